@@ -1,6 +1,29 @@
 //! Combat as data (306-311).
 use super::{ObjectId, PlayerId};
 
+/// What the declaration of blockers has made of an attacker (309.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum BlockStatus {
+    /// Blockers haven't been declared yet.
+    Undecided,
+    /// It is blocked, though nothing may be left that blocks it.
+    Blocked,
+    /// It is unblocked.
+    Unblocked,
+}
+
+impl BlockStatus {
+    /// Whether it is blocked.
+    pub fn is_blocked(self) -> bool {
+        self == BlockStatus::Blocked
+    }
+
+    /// Whether it is unblocked, and not only undecided.
+    pub fn is_unblocked(self) -> bool {
+        self == BlockStatus::Unblocked
+    }
+}
+
 /// An attacking creature.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Attacker {
@@ -8,8 +31,8 @@ pub struct Attacker {
     pub creature: ObjectId,
     /// The player it attacks.
     pub attacks: PlayerId,
-    /// Blocked (`Some(true)`), unblocked (`Some(false)`), or blockers not yet declared.
-    pub blocked: Option<bool>,
+    /// Whether it is blocked.
+    pub blocked: BlockStatus,
     /// The band it is in, by number (502.10).
     pub band: Option<u8>,
 }

@@ -71,11 +71,11 @@ impl Game {
                     o.phased_in = false;
                 }
             }
-            Event::BeingPlayed(true) => {
+            Event::BeingPlayed { begins: true } => {
                 let tops = self.players.iter().map(|p| p.library.first().copied()).collect();
                 self.being_played = Some(Arc::new(BeingPlayed { tops, drawn: Vec::new() }));
             }
-            Event::BeingPlayed(false) => self.being_played = None,
+            Event::BeingPlayed { begins: false } => self.being_played = None,
             Event::TurnControl { player, by } => {
                 // 507.1b: it waits for a turn that isn't skipped.
                 let others = |p: PlayerId, game: &Game| !game.as_one(p, *player);
@@ -246,7 +246,7 @@ impl Game {
             Event::Won(p) => self.outcome = Some(Outcome::Won(*p)),
             Event::SubgameBegan(decks) => self.begin_subgame(decks),
             Event::SubgameEnded => self.end_subgame(),
-            Event::TurnedToMain(to_main) => self.turn_to_main(*to_main),
+            Event::TurnedToMain { main } => self.turn_to_main(*main),
             Event::GameDrawn => self.outcome = Some(Outcome::Draw),
             Event::Shuffled(p) => {
                 let player = Arc::make_mut(&mut self.players[p.index()]);

@@ -2,7 +2,8 @@
 //! by the log.
 use super::{
     AbilityOrigin, Bindings, Characteristics, Chosen, Combat, Continuing, Creation, Delayed,
-    EffectId, Entity, Link, MarkerEvent, Move, ObjectId, PendingTrigger, PlayerId, StackItem,
+    EffectId, Entity, LifeCause, Link, MarkerEvent, Move, ObjectId, PendingTrigger, PlayerId,
+    StackItem,
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CounterKind, Mana, ManaSymbol, Step};
@@ -313,7 +314,10 @@ pub enum Event {
     /// The subgame is over, and its main game goes on (506.6).
     SubgameEnded,
     /// What happens next happens in the main game, or in the subgame again (506.5a).
-    TurnedToMain(bool),
+    TurnedToMain {
+        /// In the main game.
+        main: bool,
+    },
     /// A library was shuffled; its order is open until something looks.
     Shuffled(PlayerId),
     /// The order of a library is now this, top first.
@@ -339,7 +343,10 @@ pub enum Event {
         whose: PlayerId,
     },
     /// A spell or ability begins to be played, or is played (217.2e, f).
-    BeingPlayed(bool),
+    BeingPlayed {
+        /// It begins.
+        begins: bool,
+    },
     /// A player is controlled by another until what resolves now has finished, or isn't any more.
     ControlNow(PlayerId, Option<PlayerId>),
     /// A player's next turn will be controlled by another (507.1).
@@ -476,21 +483,4 @@ pub enum Event {
     DelayedEnded(EffectId),
     /// A choice that players made, for the trace and the log.
     ChoiceMade,
-}
-
-/// Why a life total changes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum LifeCause {
-    /// Life is gained.
-    Gain,
-    /// Life is lost by an effect.
-    Loss,
-    /// Damage caused the loss.
-    Damage,
-    /// Life was paid.
-    Payment,
-    /// Mana burn (300.3).
-    ManaBurn,
-    /// A total was set; gaining or losing the difference.
-    Set,
 }

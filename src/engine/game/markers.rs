@@ -81,7 +81,12 @@ pub enum MarkerEvent {
         to: PlayerId,
     },
     /// 608.4e: whether the holder's own turn comes after the extra one.
-    OwnTurnNext(u32, bool),
+    OwnTurnNext {
+        /// By number.
+        marker: u32,
+        /// Whether it does.
+        next: bool,
+    },
     /// 608.4d: these players have left, and these markers will be removed.
     Counted {
         /// All who have left.
@@ -191,7 +196,7 @@ impl Game {
                 all.edit(*number, |m| m.state = over);
             }
             MarkerEvent::Passed { marker, to } => all.edit(*marker, |m| m.holder = *to),
-            MarkerEvent::OwnTurnNext(marker, next) => {
+            MarkerEvent::OwnTurnNext { marker, next } => {
                 all.edit(*marker, |m| m.own_turn_next = *next)
             }
             MarkerEvent::Counted { left, due } => {

@@ -2,7 +2,9 @@
 //!
 //! A search takes two positions for one if nothing that it did looks at what tells them apart;
 //! whether anything looks at this turn's spells, say, shows here, whatever card or rule it was.
-use super::{AbilityOrigin, DamageDealt, Entity, Game, Grown, ObjectId, PlayerId, ThisTurn};
+use super::{
+    AbilityOrigin, Buried, DamageDealt, Entity, Game, Grown, ObjectId, PlayerId, ThisTurn,
+};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
@@ -174,8 +176,8 @@ impl<'g> Memory<'g> {
         &self.of(Memories::TARGETED).targeted
     }
 
-    /// Objects put into a graveyard: the object there, and whether from play.
-    pub fn graveyard(self) -> &'g Grown<(ObjectId, bool)> {
+    /// What was put into a graveyard.
+    pub fn graveyard(self) -> &'g Grown<Buried> {
         &self.of(Memories::GRAVEYARD).graveyard
     }
 

@@ -67,3 +67,20 @@ pub struct Player {
     /// The range of influence in seats, where it is limited (601.2).
     pub range: Option<u8>,
 }
+
+/// Why a life total changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum LifeCause {
+    /// Life is gained.
+    Gain,
+    /// Life is lost by an effect.
+    Loss,
+    /// Damage caused the loss.
+    Damage,
+    /// Life was paid.
+    Payment,
+    /// Mana burn (300.3).
+    ManaBurn,
+    /// A total was set; gaining or losing the difference.
+    Set,
+}

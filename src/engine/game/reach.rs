@@ -25,7 +25,7 @@ impl Event {
                 | Event::ManaSpent { .. }
                 | Event::ManaLost { .. }
                 | Event::Searched { .. }
-                | Event::BeingPlayed(_)
+                | Event::BeingPlayed { .. }
                 | Event::BecameTarget { .. }
                 | Event::AbilityUsed { .. }
                 | Event::AbilityPlayed { .. }
@@ -70,7 +70,7 @@ impl Event {
             | Event::AbilityPlayed { .. }
             | Event::SpellPlayed { .. }
             | Event::LandPlayed { .. }
-            | Event::BeingPlayed(_)
+            | Event::BeingPlayed { .. }
             | Event::BecameTarget { .. }
             | Event::TappedForMana { .. }
             | Event::Resolved(_) => Reads::TURN,

@@ -124,9 +124,24 @@ pub struct StackItem {
     pub free: bool,
     /// The player whose trigger it was, the event's own number, for "the first X's ability".
     pub order: u32,
-    /// The "as long as" durations of an ability's effects, each with whether it has ended since the
-    /// ability was played or put there (418.3d).
-    pub lasting: Vec<(Condition, bool)>,
+    /// The "as long as" durations of an ability's effects (418.3d).
+    pub lasting: Vec<WatchedDuration>,
+}
+
+/// A duration that is watched while the ability that has it is on the stack (418.3d).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct WatchedDuration {
+    /// As long as what.
+    pub while_so: Condition,
+    /// It has ended since the ability was played or put there.
+    pub over: bool,
+}
+
+impl WatchedDuration {
+    /// One that hasn't ended.
+    pub fn new(while_so: Condition) -> WatchedDuration {
+        WatchedDuration { while_so, over: false }
+    }
 }
 
 impl StackItem {

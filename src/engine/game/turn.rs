@@ -74,6 +74,15 @@ pub struct DamageDealt {
     pub combat: bool,
 }
 
+/// Something that was put into a graveyard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Buried {
+    /// The object there.
+    pub object: ObjectId,
+    /// It was put there from play.
+    pub from_play: bool,
+}
+
 /// What texts about "this turn" ask for; forgotten as the next turn begins.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct ThisTurn {
@@ -89,8 +98,8 @@ pub struct ThisTurn {
     pub became_blocked: Grown<ObjectId>,
     /// What became the target of a spell or ability.
     pub targeted: BTreeSet<Entity>,
-    /// Objects put into a graveyard: the object there, and whether from play.
-    pub graveyard: Grown<(ObjectId, bool)>,
+    /// What was put into a graveyard.
+    pub graveyard: Grown<Buried>,
     /// Life lost, by player.
     pub life_lost: BTreeMap<PlayerId, u32>,
     /// Life gained, by player.

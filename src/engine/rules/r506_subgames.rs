@@ -136,12 +136,12 @@ impl Engine<'_> {
         if matches!(there, Zone::Removed | Zone::Outside | Zone::Gone) {
             return Ok(object);
         }
-        self.record_silently(&[cite!("506.5a")], Event::TurnedToMain(true));
+        self.record_silently(&[cite!("506.5a")], Event::TurnedToMain { main: true });
         self.apart(|e| {
             let m = e.plain(object, Zone::Removed, Cause::Effect);
             e.happen_one(&[cite!("506.5a")], Event::Move(Box::new(m))).map(|_| ())
         })?;
-        self.record_silently(&[cite!("506.5a")], Event::TurnedToMain(false));
+        self.record_silently(&[cite!("506.5a")], Event::TurnedToMain { main: false });
         Ok(self.game.latest(object))
     }
 }

@@ -201,7 +201,7 @@ impl Engine<'_> {
                     if own { cite!("608.4e") } else { cite!("300.6") }
                 }
                 None if own => {
-                    let event = MarkerEvent::OwnTurnNext(number, false);
+                    let event = MarkerEvent::OwnTurnNext { marker: number, next: false };
                     self.record_silently(&[cite!("608.4e")], Event::Marker(event));
                     cite!("608.4e")
                 }
@@ -294,7 +294,7 @@ impl Engine<'_> {
     fn begin_with_marker(&mut self, number: u32, holder: PlayerId) -> Ruling<()> {
         let extra = self.game.turn().extra_turns.clone();
         if extra.contains(&holder) {
-            let event = Event::Marker(MarkerEvent::OwnTurnNext(number, true));
+            let event = Event::Marker(MarkerEvent::OwnTurnNext { marker: number, next: true });
             self.record_silently(&[cite!("608.4e")], event);
             self.another_turn(number)?;
             return Ok(());

@@ -2,7 +2,8 @@
 
 use super::fit::wrap;
 use crate::game::{
-    Entity, Event, Game, LibraryOrder, Log, Object, ObjectId, ObjectKind, PlayerId, StackKind, Zone,
+    BlockStatus, Entity, Event, Game, LibraryOrder, Log, Object, ObjectId, ObjectKind, PlayerId,
+    StackKind, Zone,
 };
 use crate::judge::Names;
 use crate::rules::names::{aloud, entity_name, list, name, player_name};
@@ -302,9 +303,9 @@ fn states(game: &Game, object: &Object) -> Vec<String> {
     if let Some(combat) = game.combat().filter(|_| object.zone == Zone::InPlay) {
         if let Some(attacker) = combat.attacker(object.id) {
             let how = match attacker.blocked {
-                Some(true) => ", blocked",
-                Some(false) => ", unblocked",
-                None => "",
+                BlockStatus::Blocked => ", blocked",
+                BlockStatus::Unblocked => ", unblocked",
+                BlockStatus::Undecided => "",
             };
             states.push(format!("attacking {}{how}", player_name(game, attacker.attacks)));
         }

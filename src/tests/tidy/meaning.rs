@@ -94,6 +94,28 @@ fn what_is_so_is_looked_for() {
     none(&found, "`every_node_is_made` can't see it");
 }
 
+/// Variants whose name says what is so or not.
+const SO_OR_NOT: [&str; 2] = ["Truth(bool),", "Yes(bool),"];
+
+/// What is so or not has a name in a game, its events and its questions as well: none stands at a
+/// place.
+#[test]
+fn what_is_so_stands_in_a_field() {
+    let placed = |line: &&str| {
+        let at_a_place = ["(bool)", "(bool,", ", bool,", ", bool)"];
+        !line.contains("fn ")
+            && !line.contains("->")
+            && at_a_place.iter().any(|at| line.contains(at))
+            && !SO_OR_NOT.contains(&line.trim())
+    };
+    let mut found = Vec::new();
+    for path in ["src/engine/game", "src/engine/decide"].iter().flat_map(|of| files(of, ".rs")) {
+        let code = code(&path);
+        found.extend(code.lines().filter(placed).map(|line| format!("{path}: {}", line.trim())));
+    }
+    none(&found, "give it a field with a name, or a type of its own");
+}
+
 /// How a claim came out, or why something was refused, is asked of the fact and not of the sentence
 /// that was made of it.
 #[test]

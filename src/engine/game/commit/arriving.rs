@@ -116,7 +116,8 @@ impl Game {
         if let Some(attacks) = arrived.attacking
             && let Some(combat) = &mut self.combat
         {
-            let blocked = combat.block_declared.then_some(false);
+            let declared = combat.block_declared;
+            let blocked = if declared { BlockStatus::Unblocked } else { BlockStatus::Undecided };
             let attacker = Attacker { creature, attacks, blocked, band: None };
             Arc::make_mut(combat).attackers.push(attacker);
         }
@@ -130,11 +131,12 @@ impl Game {
         {
             self.turn.drew_in_draw_step.push(owner);
         }
-        let (new, from_play) = (m.new, m.from == Zone::InPlay);
+        let new = m.new;
+        let buried = Buried { object: new, from_play: m.from == Zone::InPlay };
         let (to, cause, object, put_by) = (m.to, m.cause, m.object, m.put_by);
         let memory = self.remember();
         match to {
-            Zone::Graveyard(_) => memory.graveyard.push((new, from_play)),
+            Zone::Graveyard(_) => memory.graveyard.push(buried),
             Zone::InPlay => memory.came_into_play.push(new),
             _ => {}
         }

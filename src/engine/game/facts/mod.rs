@@ -329,11 +329,11 @@ pub fn is_told(game: &Game, event: &Event) -> bool {
         | Event::EmptyDrawsChecked
         | Event::SubgameBegan(_)
         | Event::SubgameEnded
-        | Event::TurnedToMain(_)
+        | Event::TurnedToMain { .. }
         | Event::LibraryOrdered { .. }
         | Event::UnknownOnTop { .. }
         | Event::Searched { .. }
-        | Event::BeingPlayed(_)
+        | Event::BeingPlayed { .. }
         | Event::CombatSet(_)
         | Event::EffectBegan(_)
         | Event::EffectForgets { .. }

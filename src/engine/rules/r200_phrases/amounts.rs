@@ -1,6 +1,6 @@
 //! Amounts: numbers that a text names (104).
 use super::View;
-use crate::game::{Chosen, ObjectId, PlayerId, ReadUnruled, Zone};
+use crate::game::{Buried, Chosen, ObjectId, PlayerId, ReadUnruled, Zone};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Colors, ManaKind, ZoneKind, subtypes};
 use crate::wording::tree::{
@@ -19,8 +19,8 @@ impl View<'_> {
             Amount::DiedThisTurn(objects, whose) => {
                 let whose = whose.as_ref().map(|p| self.players_meant(p, context)).transpose()?;
                 let mut n = 0;
-                for (card, _) in
-                    game.this_turn().graveyard().iter().filter(|(_, from_play)| *from_play)
+                for Buried { object: card, .. } in
+                    game.this_turn().graveyard().iter().filter(|b| b.from_play)
                 {
                     let Some(was) = game.object(*card).was else { continue };
                     let theirs =

@@ -60,7 +60,7 @@ impl View<'_> {
         context: &Context,
     ) -> Ruling<bool> {
         let Some(by) = by else {
-            return Ok(self.as_attacker(id).is_some_and(|a| a.blocked == Some(true)));
+            return Ok(self.as_attacker(id).is_some_and(|a| a.blocked.is_blocked()));
         };
         let by = self.any_of(by, context)?;
         Ok(self.game.combat().is_some_and(|c| self.blocked_by(c, id, &by)))
@@ -68,7 +68,7 @@ impl View<'_> {
 
     /// Whether it is an unblocked creature (309.2f).
     pub(super) fn unblocked(&self, id: ObjectId) -> bool {
-        self.as_attacker(id).is_some_and(|a| a.blocked == Some(false))
+        self.as_attacker(id).is_some_and(|a| a.blocked.is_unblocked())
     }
 
     /// Whether it is in a band with one of these (502.10).

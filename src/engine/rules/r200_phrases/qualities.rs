@@ -133,7 +133,7 @@ impl View<'_> {
             }
             Quality::Settled => object.settled && self.controller(id) == Some(context.you),
             Quality::PutThereFromPlay => {
-                turn.graveyard().iter().any(|(o, from_play)| *o == id && *from_play)
+                turn.graveyard().iter().any(|b| b.object == id && b.from_play)
             }
             Quality::AttackedWhomThisTurn(player) => {
                 let whom = self.players_meant(player, context)?;

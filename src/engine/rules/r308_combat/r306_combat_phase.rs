@@ -5,7 +5,8 @@ use super::super::{Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{
-    Attacker, Blocker, Combat, CombatFact, Entity, Event, FightUnruled, ObjectId, PlayerId,
+    Attacker, BlockStatus, Blocker, Combat, CombatFact, Entity, Event, FightUnruled, ObjectId,
+    PlayerId,
 };
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
@@ -148,8 +149,8 @@ impl Engine<'_> {
             .iter_mut()
             .filter(|a| a.creature == creature || (band.is_some() && a.band == band))
         {
-            if attacker.blocked != Some(true) {
-                attacker.blocked = Some(true);
+            if !attacker.blocked.is_blocked() {
+                attacker.blocked = BlockStatus::Blocked;
                 let mut rules = rules.to_vec();
                 rules.push(if attacker.creature == creature {
                     cite!("309.2f")
@@ -189,8 +190,8 @@ impl Engine<'_> {
             .filter(|a| a.creature == attacker || (band.is_some() && a.band == band))
         {
             let rules: Vec<_> = rules.iter().copied().chain([cite!("309.4")]).collect();
-            if entry.blocked != Some(true) {
-                entry.blocked = Some(true);
+            if !entry.blocked.is_blocked() {
+                entry.blocked = BlockStatus::Blocked;
                 events.push(super::super::Proposed::new(
                     &rules,
                     Event::BecameBlocked { creature: entry.creature, by: vec![blocker] },
@@ -240,7 +241,7 @@ impl Engine<'_> {
             combat.attackers.push(Attacker {
                 creature,
                 attacks: player,
-                blocked: None,
+                blocked: BlockStatus::Undecided,
                 band: None,
             });
         }

@@ -10,7 +10,7 @@ use super::r502_bands::illegal_bands;
 use super::r502_bands::rules_of_band;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, PaidFor};
-use crate::game::{Attacker, CombatFact, Event, ObjectId, PlayerId};
+use crate::game::{Attacker, BlockStatus, CombatFact, Event, ObjectId, PlayerId};
 use crate::terms::{CardType, Step};
 use crate::wording::tree::{Cost, Declared, Keyword};
 use std::collections::BTreeMap;
@@ -244,7 +244,7 @@ impl Engine<'_> {
             combat.attackers.push(Attacker {
                 creature: *creature,
                 attacks: self.game.primary(*whom),
-                blocked: None,
+                blocked: BlockStatus::Undecided,
                 band,
             });
             let rules = if self.game.shares_turns() {

@@ -7,7 +7,7 @@ use super::r501_evasion::why_not_pair;
 use super::r502_bands::has_lost_banding;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, PaidFor};
-use crate::game::{Blocker, CombatFact, Event, ObjectId, PlayerId};
+use crate::game::{BlockStatus, Blocker, CombatFact, Event, ObjectId, PlayerId};
 use crate::terms::CardType;
 use crate::wording::tree::Declared;
 
@@ -201,10 +201,11 @@ impl Engine<'_> {
         for i in 0..combat.attackers.len() {
             let creature = combat.attackers[i].creature;
             let by: Vec<ObjectId> = combat.blockers_of(creature).collect();
-            if combat.attackers[i].blocked.is_some() {
+            if combat.attackers[i].blocked != BlockStatus::Undecided {
                 continue;
             }
-            combat.attackers[i].blocked = Some(!by.is_empty());
+            combat.attackers[i].blocked =
+                if by.is_empty() { BlockStatus::Unblocked } else { BlockStatus::Blocked };
             let event = if by.is_empty() {
                 Event::Unblocked(creature)
             } else {

@@ -80,7 +80,7 @@ impl Engine<'_> {
         if !spares_defender(&self.game, creature) {
             return Ok(false);
         }
-        let blocked = attacker.blocked == Some(true);
+        let blocked = attacker.blocked.is_blocked();
         let tramples = characteristics(&self.game, creature).has(&Keyword::Trample);
         if past || blocked && tramples {
             return Err(Stop::unruled(FightUnruled::OtherAssignment));
@@ -114,7 +114,7 @@ impl Engine<'_> {
     ) -> Ruling<Option<Assigner>> {
         let creature = own.creature;
         let defending = (!self.game.player(attacker.attacks).left).then_some(attacker.attacks);
-        let is_blocked = attacker.blocked == Some(true);
+        let is_blocked = attacker.blocked.is_blocked();
         let blockers: Vec<ObjectId> = combat.blockers_of(creature).collect();
         let has = |rule| rules.iter().any(|r| r.rule == rule);
         if let Some(defending) = defending

@@ -249,7 +249,7 @@ impl Engine<'_> {
         let copy =
             (self.game.object(card).kind == ObjectKind::SpellCopy).then_some(cite!("503.12"));
         let rules: Vec<_> = rules.into_iter().chain(flash).chain(copy).collect();
-        self.record_silently(&[cite!("217.2e")], Event::BeingPlayed(true));
+        self.record_silently(&[cite!("217.2e")], Event::BeingPlayed { begins: true });
         let done = self.happen_one(&rules, Event::Move(Box::new(m)))?;
         let new = done.iter().find_map(|e| match e {
             Event::Move(m) if m.object == card && m.to == Zone::Stack => Some(m.new),
@@ -306,7 +306,7 @@ impl Engine<'_> {
     /// 217.2e, f: what was hidden while the spell or ability was being played is shown.
     fn is_played(&mut self) {
         let Some(playing) = self.game.being_played().cloned() else { return };
-        self.record_silently(&[cite!("217.2e")], Event::BeingPlayed(false));
+        self.record_silently(&[cite!("217.2e")], Event::BeingPlayed { begins: false });
         for card in playing.drawn {
             let owner = self.game.object(card).owner;
             self.tell(&[cite!("217.2f")], |_| PlayFact::DrawnMeanwhile { player: owner });
@@ -473,7 +473,7 @@ impl Engine<'_> {
         let Event::Created(c) = put else {
             return Err(Stop::unruled(PlayUnruled::NotPutOnStack));
         };
-        self.record_silently(&[cite!("217.2e")], Event::BeingPlayed(true));
+        self.record_silently(&[cite!("217.2e")], Event::BeingPlayed { begins: true });
         Ok(c.new)
     }
 

@@ -1,8 +1,7 @@
 //! Effects on combat (306.2, 309.2f, 309.4).
 use crate::cite;
 use crate::decide::Verb;
-use crate::game::ResolveFact;
-use crate::game::{Event, ResolveUnruled};
+use crate::game::{BlockStatus, Event, ResolveFact, ResolveUnruled};
 use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{Change, Duration, Leave, ObjectRef, Thing};
@@ -67,10 +66,10 @@ impl Engine<'_> {
         let Some(mut combat) = self.game.combat().cloned() else { return Ok(false) };
         let pairs = self.game.this_turn().blocked();
         let mut freed = Vec::new();
-        for attacker in combat.attackers.iter_mut().filter(|a| a.blocked == Some(true)) {
+        for attacker in combat.attackers.iter_mut().filter(|a| a.blocked.is_blocked()) {
             let mut by = pairs.iter().filter(|(_, a)| *a == attacker.creature).peekable();
             if by.peek().is_some() && by.all(|(b, _)| blockers.contains(b)) {
-                attacker.blocked = Some(false);
+                attacker.blocked = BlockStatus::Unblocked;
                 freed.push(attacker.creature);
             }
         }

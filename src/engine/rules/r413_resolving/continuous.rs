@@ -234,7 +234,7 @@ impl Engine<'_> {
                         if blocks { TooLate::Blocks } else { TooLate::Attacks },
                     ));
                 }
-                let blocked = blocks || attacks.is_some_and(|a| a.blocked == Some(true));
+                let blocked = blocks || attacks.is_some_and(|a| a.blocked.is_blocked());
                 if blocked && changes_evasion(change) {
                     late.push((cite!("501.3"), creature, TooLate::InABlock));
                 }

@@ -68,7 +68,7 @@ impl Engine<'_> {
         // 503.10: it isn't played, so that no mana was spent to play it.
         item.mana_spent.clear();
         // 418.3d: what ended before the copy was there didn't end while it waited.
-        item.lasting.iter_mut().for_each(|(_, over)| *over = false);
+        item.lasting.iter_mut().for_each(|watched| watched.over = false);
         if let Some(aim) = aim {
             item.targets.iter_mut().for_each(|target| target.entity = aim);
         }

@@ -1,6 +1,8 @@
 //! 300.4, 418.3a, 418.3d. How long effects of resolutions last.
 use crate::cite;
-use crate::game::{Continuing, Event, Game, ObjectId, StackItem, StackKind, Until, Zone};
+use crate::game::{
+    Continuing, Event, Game, ObjectId, StackItem, StackKind, Until, WatchedDuration, Zone,
+};
 use crate::rules::r200_phrases::{View, holds};
 use crate::rules::r413_resolving::program_of;
 use crate::rules::r415_targets::{stack_context, texts};
@@ -49,7 +51,7 @@ impl Engine<'_> {
         let found = durations_of(&self.game, id)?;
         if !found.is_empty() {
             self.edit_item(id, |item| {
-                item.lasting = found.into_iter().map(|condition| (condition, false)).collect();
+                item.lasting = found.into_iter().map(WatchedDuration::new).collect();
             });
         }
         Ok(())
@@ -68,7 +70,7 @@ impl Engine<'_> {
         if self.game.lasting_on_stack().is_empty() {
             return;
         }
-        let watches = |item: &StackItem| item.lasting.iter().any(|(_, over)| !over);
+        let watches = |item: &StackItem| item.lasting.iter().any(|watched| !watched.over);
         let watching = |id: &ObjectId| self.game.object(*id).stack.as_deref().is_some_and(watches);
         let all: Vec<ObjectId> = self.game.stack().iter().copied().filter(watching).collect();
         for id in all {
@@ -76,11 +78,12 @@ impl Engine<'_> {
             let (then, now) = (stack_context(before, id), stack_context(&self.game, id));
             let mut ended = false;
             let lasting = &mut Arc::make_mut(&mut item).lasting;
-            for (condition, over) in lasting.iter_mut().filter(|(_, over)| !over) {
+            for watched in lasting.iter_mut().filter(|watched| !watched.over) {
+                let condition = &watched.while_so;
                 // What the words mean may be found only as the ability resolves.
-                *over = holds(before, condition, &then).unwrap_or(false)
+                watched.over = holds(before, condition, &then).unwrap_or(false)
                     && !holds(&self.game, condition, &now).unwrap_or(true);
-                ended |= *over;
+                ended |= watched.over;
             }
             if ended {
                 self.record_silently(&[cite!("418.3d")], Event::StackItemSet { object: id, item });
@@ -94,7 +97,7 @@ impl Engine<'_> {
         let item = context.stack_object.and_then(|id| self.game.object(id).stack.as_deref());
         item.is_some_and(|item| {
             item.kind != StackKind::Spell
-                && item.lasting.iter().any(|(condition, over)| *over && condition == duration)
+                && item.lasting.iter().any(|watched| watched.over && watched.while_so == *duration)
         })
     }
 }

@@ -114,7 +114,11 @@ impl Hasher for ByPlace<'_, '_> {
 enum Place<'g> {
     At(Zone, Option<usize>),
     /// Anywhere among tokens of its face.
-    Among(&'g Face, bool, u32),
+    Among {
+        face: &'g Face,
+        tapped: bool,
+        damage: u32,
+    },
 }
 
 impl<'g> State<'g> {
@@ -125,7 +129,7 @@ impl<'g> State<'g> {
     fn place(&self, id: ObjectId) -> Place<'g> {
         let o = self.game.object(id);
         if o.zone == Zone::InPlay && self.is_one_of_many(id) {
-            return Place::Among(&o.face, o.tapped, o.damage);
+            return Place::Among { face: &o.face, tapped: o.tapped, damage: o.damage };
         }
         let mut apart = self.game.zone(o.zone).iter().filter(|o| !self.is_one_of_many(**o));
         Place::At(o.zone, apart.position(|o| *o == id))

@@ -84,7 +84,7 @@ impl Engine<'_> {
             };
             let evades = evasions(&e.game, permanent);
             e.happen(turned)?;
-            let blocked = e.game.combat().is_some_and(|c| c.attacker(permanent).is_some_and(|a| a.blocked == Some(true)));
+            let blocked = e.game.combat().is_some_and(|c| c.attacker(permanent).is_some_and(|a| a.blocked.is_blocked()));
             if blocked && evasions(&e.game, permanent) > evades {
                 e.tell(&[cite!("501.3")], |_| KeywordFact::BlockedAlready { object: permanent });
             }

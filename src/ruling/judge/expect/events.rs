@@ -156,7 +156,7 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
         | Event::StepBegan(_)
         | Event::StepSkipped(_)
         | Event::StepReady
-        | Event::BeingPlayed(_)
+        | Event::BeingPlayed { .. }
         | Event::StepsAhead(_)
         | Event::Priority(_)
         | Event::TriggerTaken(_)
@@ -166,7 +166,7 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
         | Event::EffectEnded(_)
         | Event::ShieldLeft { .. }
         | Event::DelayedEnded(_)
-        | Event::TurnedToMain(_)
+        | Event::TurnedToMain { .. }
         | Event::SubgameEnded
         | Event::ChoiceMade => Vec::new(),
         Event::SubgameBegan(decks) => decks.iter().copied().map(o).collect(),

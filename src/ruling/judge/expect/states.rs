@@ -2,7 +2,9 @@
 use super::events::last;
 use super::who::{self, all_now, entities_ever};
 use super::{Check, Outcome, Problem, View};
-use crate::game::{Attacker, Chosen, ContinuingKind, Entity, Event, Object, ObjectId, Zone};
+use crate::game::{
+    Attacker, BlockStatus, Chosen, ContinuingKind, Entity, Event, Object, ObjectId, Zone,
+};
 use crate::judge::counters::misspelt;
 use crate::judge::names::{Narrow, player_id};
 use crate::rules::names::{entity_name, list, name, names, player_name};
@@ -226,10 +228,10 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
             fighting(view, id, holds)
         }
         StateKind::Blocked => {
-            fighting(view, id, attacker(view, id).is_some_and(|a| a.blocked == Some(true)))
+            fighting(view, id, attacker(view, id).is_some_and(|a| a.blocked.is_blocked()))
         }
         StateKind::Unblocked => {
-            fighting(view, id, attacker(view, id).is_some_and(|a| a.blocked == Some(false)))
+            fighting(view, id, attacker(view, id).is_some_and(|a| a.blocked.is_unblocked()))
         }
         StateKind::BlockedBy(nouns) => {
             let by: Vec<ObjectId> =
@@ -361,10 +363,10 @@ fn fighting(view: &View, id: ObjectId, holds: bool) -> Outcome {
         (Some(a), _) => {
             let by: Vec<ObjectId> = combat.map_or_else(Vec::new, |c| c.blockers_of(id).collect());
             let how = match a.blocked {
-                Some(true) if by.is_empty() => " and is blocked".to_string(),
-                Some(true) => format!(" and is blocked by {}", names(view.game, &by)),
-                Some(false) => " and is unblocked".to_string(),
-                None => String::new(),
+                BlockStatus::Blocked if by.is_empty() => " and is blocked".to_string(),
+                BlockStatus::Blocked => format!(" and is blocked by {}", names(view.game, &by)),
+                BlockStatus::Unblocked => " and is unblocked".to_string(),
+                BlockStatus::Undecided => String::new(),
             };
             format!("{who} attacks {}{how}", party_name(view.game, a.attacks))
         }

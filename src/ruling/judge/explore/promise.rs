@@ -5,7 +5,7 @@
 //! still do to the rest of it (`punches`): what is wasted lowers the promise, and what is done with
 //! it raises it.
 use super::punches::{Fighters, Sources, still_to_come};
-use crate::game::{Attacker, Entity, Game, ObjectId, PlayerId};
+use crate::game::{Attacker, BlockStatus, Entity, Game, ObjectId, PlayerId};
 use crate::judge::names::player_id;
 use crate::rules::r418_continuous::{RuleOnObject, characteristics, object_rules};
 use crate::scenario::ast::{
@@ -127,8 +127,8 @@ impl Promise {
         }
         match game.combat().and_then(|combat| combat.attacker(id)) {
             Some(_) if turn.step >= Step::CombatDamage => None,
-            Some(Attacker { blocked: Some(true), .. }) => None,
-            Some(Attacker { blocked, .. }) => Some((power, blocked.is_none())),
+            Some(Attacker { blocked: BlockStatus::Blocked, .. }) => None,
+            Some(Attacker { blocked, .. }) => Some((power, *blocked == BlockStatus::Undecided)),
             None if turn.step >= Step::DeclareAttackers => None,
             None => {
                 let object = game.object(id);

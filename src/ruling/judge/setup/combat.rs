@@ -1,7 +1,7 @@
 //! Creatures that attack and block as the scenario starts.
 use super::Builder;
 use super::states::combat_states;
-use crate::game::{Attacker, Blocker, Combat, ObjectId, PlayerId};
+use crate::game::{Attacker, BlockStatus, Blocker, Combat, ObjectId, PlayerId};
 use crate::judge::Problem;
 use crate::rules::names::name;
 use crate::rules::r418_continuous::{characteristics, controller};
@@ -60,14 +60,15 @@ impl Builder<'_> {
         if combat.block_declared {
             for a in &mut combat.attackers {
                 let has = blockers.iter().any(|b| b.blocks.contains(&a.creature));
-                if a.blocked == Some(false) && has {
+                if a.blocked.is_unblocked() && has {
                     let message = format!(
                         "{} can't be unblocked and have a blocker",
                         name(&self.setup, a.creature)
                     );
                     self.problems.push(Problem::error(self.scenario.span, message));
                 }
-                a.blocked = Some(has || a.blocked == Some(true));
+                let blocked = has || a.blocked.is_blocked();
+                a.blocked = if blocked { BlockStatus::Blocked } else { BlockStatus::Unblocked };
             }
         }
         combat.blockers.append(&mut blockers);
@@ -103,7 +104,7 @@ impl Builder<'_> {
         let mut said = false;
         for (id, item, _) in self.placed.clone() {
             let mut attacks = None;
-            let mut blocked = None;
+            let mut blocked = BlockStatus::Undecided;
             for state in combat_states(item) {
                 match &state.kind {
                     StateKind::Attacking(whom) => {
@@ -119,13 +120,13 @@ impl Builder<'_> {
                             }
                         };
                     }
-                    StateKind::Blocked => blocked = Some(true),
-                    StateKind::BlockedBy(_) => blocked = Some(true),
-                    StateKind::Unblocked => blocked = Some(false),
+                    StateKind::Blocked => blocked = BlockStatus::Blocked,
+                    StateKind::BlockedBy(_) => blocked = BlockStatus::Blocked,
+                    StateKind::Unblocked => blocked = BlockStatus::Unblocked,
                     _ => {}
                 }
             }
-            said |= blocked.is_some();
+            said |= blocked != BlockStatus::Undecided;
             if let Some(attacks) = attacks {
                 let seen = characteristics(&self.setup, id);
                 if !seen.is(CardType::Creature)
@@ -145,7 +146,7 @@ impl Builder<'_> {
                     continue;
                 }
                 attackers.push(Attacker { creature: id, attacks, blocked, band: None });
-            } else if blocked.is_some() {
+            } else if blocked != BlockStatus::Undecided {
                 self.fault(item.span, format!("{} isn't attacking", name(&self.setup, id)));
             }
         }

@@ -1,6 +1,6 @@
 //! What happened this turn before the scenario starts.
 use super::Builder;
-use crate::game::{DamageDealt, Entity, Object, ObjectId, ObjectKind, PlayerId, Zone};
+use crate::game::{Buried, DamageDealt, Entity, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::judge::Problem;
 use crate::scenario::ast::{
     self, Amount, Described, Event, EventKind, Many, NounKind, Past, PastDeed, What,
@@ -114,12 +114,12 @@ impl Builder<'_> {
             }
             EventKind::MovedTo { zone, .. } if zone.zone == crate::terms::ZoneKind::Graveyard => {
                 let id = self.named(&past.subject)?;
-                self.setup.this_turn_mut().graveyard.push((id, true));
+                self.setup.this_turn_mut().graveyard.push(Buried { object: id, from_play: true });
             }
             EventKind::Did { deed: PastDeed::Sacrifice, object: Some(what) } => {
                 let (Some(player), id) = (player, self.named(what)?) else { return Err(unbuilt()) };
                 self.setup.this_turn_mut().sacrifices.push((player, id));
-                self.setup.this_turn_mut().graveyard.push((id, true));
+                self.setup.this_turn_mut().graveyard.push(Buried { object: id, from_play: true });
             }
             EventKind::Did { deed: PastDeed::Discard, object: Some(what) } => {
                 let (Some(player), id) = (player, self.named(what)?) else { return Err(unbuilt()) };

@@ -2,7 +2,7 @@
 use super::Builder;
 use crate::game::{
     AbilityOrigin, Entity, Object, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Target,
-    Zone,
+    WatchedDuration, Zone,
 };
 use crate::judge::Problem;
 use crate::judge::names::{Narrow, holder};
@@ -98,7 +98,7 @@ impl Builder<'_> {
             o.stack = Some(Arc::new(stack));
         });
         let lasting = crate::rules::r418_continuous::durations_of(&self.setup, id);
-        let lasting = lasting.unwrap_or_default().into_iter().map(|c| (c, false)).collect();
+        let lasting = lasting.unwrap_or_default().into_iter().map(WatchedDuration::new).collect();
         self.edit(id, |s| s.lasting = lasting);
         Ok(id)
     }

@@ -79,8 +79,7 @@ pub(super) fn this_turn(search: &Happening) -> Vec<Event> {
     events.extend(past.came_into_play().iter().map(|o| {
         moved(*o, Zone::Hand(owner(*o)), Zone::InPlay, Cause::Effect, start.object(*o).put_by)
     }));
-    let buried =
-        past.graveyard().iter().filter(|(_, from_play)| *from_play).map(|(o, _)| o).filter(others);
+    let buried = past.graveyard().iter().filter(|b| b.from_play).map(|b| &b.object).filter(others);
     events
         .extend(buried.map(|o| {
             moved(*o, Zone::InPlay, Zone::Graveyard(owner(*o)), Cause::Effect, owner(*o))
