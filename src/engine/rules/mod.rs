@@ -23,6 +23,7 @@ mod r217_linked;
 pub mod r217_zones;
 pub mod r300_turn;
 pub mod r308_combat;
+mod r406_mana_abilities;
 mod r409_playing;
 pub mod r410_triggers;
 mod r411_mana_abilities;
@@ -59,6 +60,7 @@ pub use decider::TriesLines;
 pub use engine::Engine;
 pub use legal_boards::{SetupFault, SetupFaultKind};
 use often::often;
+pub use r406_mana_abilities::is_mana_ability;
 pub use r409_playing::permit::ability_zone;
 pub use r409_playing::{
     Halfway, Unpaid, alternative_costs, costs_a_letter, costs_heed_targets, later_acts,
@@ -66,9 +68,7 @@ pub use r409_playing::{
 };
 pub use r410_triggers::{alike, could_be_put};
 pub use r411_mana_abilities::{PlainSources, could_make, could_make_just};
-pub use r411_mana_abilities::{
-    early_mana_matters, is_mana_ability, makes_untold_mana, most_of_variable, only_mana,
-};
+pub use r411_mana_abilities::{early_mana_matters, makes_untold_mana, most_of_variable, only_mana};
 pub use r419_replacement::Proposed;
 pub use r421_loops::{
     Grows, bears_any_damage, does_nothing_later, is_one_of_a_kind, reader_of, reads_this_turn,
@@ -78,7 +78,7 @@ pub use session::{Pulled, Session};
 /// Whether an ability is a mana ability (406.1, 406.2).
 pub fn is_mana(instance: &crate::game::AbilityInstance) -> bool {
     match instance.ability.as_ref() {
-        crate::wording::tree::Ability::Activated(a) => r411_mana_abilities::is_mana_ability(a),
+        crate::wording::tree::Ability::Activated(a) => r406_mana_abilities::is_mana_ability(a),
         crate::wording::tree::Ability::Triggered(_) => r410_triggers::is_mana_trigger(instance),
         _ => false,
     }

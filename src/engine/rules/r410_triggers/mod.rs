@@ -439,7 +439,7 @@ pub(super) fn is_mana_trigger(ability: &AbilityInstance) -> bool {
         .events
         .iter()
         .any(|e| matches!(e, Trigger::TapsForMana { .. } | Trigger::TappedForMana(..)));
-    on_mana && super::r411_mana_abilities::makes_mana(&text.effect)
+    on_mana && super::r406_mana_abilities::makes_mana(&text.effect)
 }
 
 /// The player who controls an object's abilities: its controller, or its owner where it has none.

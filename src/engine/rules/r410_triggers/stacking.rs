@@ -140,7 +140,7 @@ impl Engine<'_> {
         let mut rules = vec![cite!("410.3"), cite!("404.2"), cite!("408.1b"), cite!("408.1f")];
         rules.extend(optional.then_some(cite!("410.5")));
         let mana = triggered_of(&ability)
-            .is_some_and(|t| crate::rules::r411_mana_abilities::makes_mana(&t.effect));
+            .is_some_and(|t| crate::rules::r406_mana_abilities::makes_mana(&t.effect));
         rules.extend(mana.then_some(cite!("406.2")));
         // What triggered in the untap step waited for the upkeep step to begin.
         let at_beginning =

@@ -1,15 +1,15 @@
 //! 406.6, 104.3d, g: the kinds of mana that an output means: alternatives.
 use super::instead::{Ways, produced};
-use super::is_mana_ability;
 use crate::cite;
 use crate::game::{AbilityInstance, Chosen, Event, Game, Log, ObjectId, PlayUnruled, PlayerId};
 use crate::rules::r200_phrases::{View, amount, candidates, holds, objects_of, players_of};
+use crate::rules::r406_mana_abilities::{adds, is_mana_ability};
 use crate::rules::r409_playing::mana::too_much;
 use crate::rules::r413_resolving::program_of;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, MOST_MANA, ManaKind, ManaSymbol};
-use crate::wording::program::{Branch, Instruction, Test};
+use crate::wording::program::{Instruction, Test};
 use crate::wording::tree::{
     Ability, Action, Amount, ChoiceKind, ColorOrType, Effect, ManaOutput, PlayerRef, whether,
 };
@@ -382,34 +382,4 @@ impl Engine<'_> {
             .collect();
         Ok(())
     }
-}
-
-/// Whether instructions add mana, delayed abilities aside.
-pub(super) fn adds(does: &[Instruction]) -> bool {
-    does.iter().any(|instruction| match instruction {
-        Instruction::Do(does) => match &does.action {
-            Action::AddMana(..) => true,
-            Action::Modes { modes, .. } => modes.iter().any(super::makes_mana),
-            _ => false,
-        },
-        Instruction::Offer(offer) => {
-            matches!(offer.does.action, Action::AddMana(..)) || adds(&offer.then)
-        }
-        Instruction::Unless(unless) => adds(std::slice::from_ref(&unless.does)),
-        Instruction::If(asked) => adds(&asked.then.does) || adds(&asked.otherwise.does),
-        Instruction::Answered(answered) => {
-            let branch = |b: &Branch| adds(&b.then.does) || adds(&b.otherwise.does);
-            adds(&answered.of) || answered.branches.iter().any(branch)
-        }
-        Instruction::Replaced(replaced) => adds(&replaced.by) || adds(&replaced.of),
-        Instruction::AtOnce(_, does) => adds(does),
-        Instruction::Choose(of) => of.iter().any(|a| adds(std::slice::from_ref(&a.does))),
-        Instruction::ForEach(each) => adds(&each.1),
-        Instruction::FromYou(each) => adds(&each.1),
-        Instruction::Times(times) => adds(&times.1),
-        Instruction::Ends(_)
-        | Instruction::Later(_)
-        | Instruction::Let(..)
-        | Instruction::Defending => false,
-    })
 }

@@ -16,6 +16,7 @@ mod untold;
 
 use super::r200_phrases::players_of;
 use super::r202_name::speaks_of_imprinted;
+use super::r406_mana_abilities::is_mana_ability;
 use super::r409_playing::{least, letters, normal, zone_rule};
 use super::r413_resolving::{heed, program_of};
 use super::r418_continuous::{characteristics, has_own_values, nothing_changed_elsewhere};
@@ -42,16 +43,6 @@ use std::cell::OnceCell;
 use std::ops::Range;
 use std::sync::Arc;
 pub use untold::makes_untold_mana;
-
-/// 406.1: whether an activated ability could put mana into a pool as it resolves.
-pub fn is_mana_ability(text: &Activated) -> bool {
-    makes_mana(&text.effect)
-}
-
-/// Whether an effect puts mana into a pool.
-pub fn makes_mana(effect: &Effect) -> bool {
-    effect.lowered().is_ok_and(|program| makes::adds(&program.does))
-}
 
 impl Engine<'_> {
     /// The mana abilities that a player could play now, in the order of the board; reserved objects

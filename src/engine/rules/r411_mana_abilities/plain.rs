@@ -2,11 +2,12 @@
 //! finds them once for all that is tried from a position, and taps them without going through what
 //! could replace it or trigger.
 use super::charging::charges_abilities;
-use super::{Instruction, is_mana_ability, reacts_to_tapping};
+use super::{Instruction, reacts_to_tapping};
 use crate::cite;
 use crate::decide::ManaSource;
 use crate::decide::autopay::could_suffice;
 use crate::game::{ContinuingKind, Event, Game, Kinds, ObjectId, PlayerId, Reads, Zone};
+use crate::rules::r406_mana_abilities::is_mana_ability;
 use crate::rules::r409_playing::can_tap_itself;
 use crate::rules::r410_triggers::anything_waits_for;
 use crate::rules::r418_continuous::{

@@ -1,8 +1,9 @@
 //! 411.2: mana abilities that no payment counts on, since how much they make is chosen as they are
 //! played, or hangs on what their cost takes.
-use super::{is_mana_ability, targeted};
+use super::targeted;
 use crate::decide::Verb;
 use crate::game::{Game, ObjectId, PlayerId};
+use crate::rules::r406_mana_abilities::is_mana_ability;
 use crate::rules::r409_playing::{letters, spend_only};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, Stop};
