@@ -5,6 +5,7 @@
 
 pub mod judge;
 pub mod trace;
+mod words;
 
 pub use apnap_book::{cite, rulebook, terms};
 pub use apnap_engine::{decide, game, rules};

@@ -17,8 +17,8 @@ use crate::rules::{Engine, Gap, Refusal, Stop};
 use crate::scenario::ast::{CardSource, Later, Scenario, TurnPointKind};
 use crate::source::Span;
 use crate::terms::Step;
-use crate::trace::{gap_in_words, refusal_in_words};
 use crate::wording::tree::{Ability, Event as Trigger, Keyword, Tree};
+use crate::words::{gap_in_words, refusal_in_words};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

@@ -2,7 +2,7 @@
 //! then.
 use crate::game::{Entity, Entry, Event, Fact, Game, Layer, Part, Told, Zone};
 use crate::rules::names;
-use crate::trace::words::{deed_in_words, derivation_in_words, paid_for_in_words, say, words_of};
+use crate::words::{deed_in_words, derivation_in_words, paid_for_in_words, say, words_of};
 use serde_json::{Map, Value, json};
 
 /// What an entry tells as a fact; nothing of lines that stand in words only.

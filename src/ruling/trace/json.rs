@@ -3,13 +3,13 @@
 use super::board::{Board, Boards};
 use super::fact;
 use super::problems::told;
-use super::words::sentence_of;
 use crate::diagnostic::{Fault, Faults};
 use crate::game::EntryKind;
 use crate::judge::{Judgement, Problem, Verdict};
 use crate::rulebook::{EDITION, Quotes, RuleId};
 use crate::scenario::ast::{RuleWant, Scenario};
 use crate::source::SourceFile;
+use crate::words::sentence_of;
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;

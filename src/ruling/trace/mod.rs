@@ -14,8 +14,11 @@ mod json;
 mod problems;
 mod text;
 mod verdict;
-mod words;
 
+pub use crate::words::{
+    choice_in_words, derivation_in_words, end_words, fact_in_words, gain_words, gap_in_words,
+    refusal_in_words, sentence_of,
+};
 pub use board::{BOARD_WIDTH, Board, Boards, Card, Seat};
 #[cfg(feature = "schema")]
 pub use fact::report_schema;
@@ -23,14 +26,6 @@ pub use json::{Report, SHAPE};
 pub use problems::faults;
 pub use text::{Line, heading, lines, notes, quoted, steps, steps_with_boards};
 pub use verdict::verdict_line;
-pub(crate) use words::{
-    aimed_in_words, changer_in_words, cost_in_words, deed_in_words, label_in_words,
-    paid_for_in_words, refused_in_words, word_of_choice,
-};
-pub use words::{
-    choice_in_words, derivation_in_words, end_words, fact_in_words, gain_words, gap_in_words,
-    refusal_in_words, sentence_of,
-};
 
 use crate::diagnostic::Look;
 

@@ -1,11 +1,11 @@
 //! What a judgement reports, under the user's own line.
 
 use super::text::{cites, few};
-use super::words::sentence_of;
 use crate::diagnostic::{Fault, Faults};
 use crate::game::Log;
 use crate::judge::{Judgement, Problem, Verdict};
 use crate::source::SourceFile;
+use crate::words::sentence_of;
 
 /// The problems of a judgement as a report on its file; `None` where there are none.
 pub fn faults(file: &SourceFile, judgement: &Judgement) -> Option<Faults> {

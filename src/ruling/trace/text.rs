@@ -2,11 +2,11 @@
 
 use super::board::{Board, Boards};
 use super::fit::{width, wrap};
-use super::words::sentence_of;
 use super::{Cited, Paper};
 use crate::game::{Entry, EntryKind, Log};
 use crate::judge::Judgement;
 use crate::rulebook::{EDITION, Quotes, RuleId};
+use crate::words::sentence_of;
 use anstyle::{AnsiColor, Style};
 
 /// The line that every trace begins with: which book.

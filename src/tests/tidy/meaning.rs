@@ -40,7 +40,7 @@ fn the_engine_prints_no_text() {
             found.push(format!("{path} makes words"));
         }
     }
-    none(&found, "give the fact the node (`Says`), and print it in src/ruling/trace/words");
+    none(&found, "give the fact the node (`Says`), and print it in src/ruling/words");
 }
 
 /// Parts of facts that are words and no text of a tree: names, terms, a line of the file, and text

@@ -11,7 +11,7 @@ use crate::rules::r415_targets::{legal_for, legal_target, phrases_of};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Engine, Refusal, Stop};
 use crate::scenario::ast::{Noun, NounKind, WhichAbility};
-use crate::trace::refusal_in_words;
+use crate::words::refusal_in_words;
 use std::sync::Arc;
 
 /// Goes through plays up to the choice of targets and notes whether one could be chosen.

@@ -13,8 +13,8 @@ use crate::rules::{Context, Engine, Refusal, Stop};
 use crate::scenario::ast::{ManaText, Noun, NounKind, PlayerName};
 use crate::source::Span;
 use crate::terms::{CardType, ManaCost, ManaSymbol};
-use crate::trace::refusal_in_words;
 use crate::wording::tree::{Ability, Keyword};
+use crate::words::refusal_in_words;
 use std::collections::VecDeque;
 
 /// The ways in which a card could be played.

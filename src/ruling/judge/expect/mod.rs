@@ -32,7 +32,7 @@ use crate::rulebook::RuleId;
 use crate::rules::{Stop, r418_continuous};
 use crate::scenario::ast::{Expectation, ExpectationKind, Fact, FactKind, Noun, NounKind};
 use crate::source::Span;
-use crate::trace::{gap_in_words, refusal_in_words};
+use crate::words::{gap_in_words, refusal_in_words};
 pub(in crate::judge) use happened::zone_fits;
 pub use players::is_now;
 use who::group;

@@ -7,7 +7,7 @@ use crate::rules::names::{entity_name, list, name, names};
 use crate::rules::r415_targets::legal_target;
 use crate::scenario::ast::{Amount, Noun};
 use crate::source::Span;
-use crate::trace::refusal_in_words;
+use crate::words::refusal_in_words;
 
 fn chosen(view: &View, id: ObjectId) -> Vec<Entity> {
     view.game

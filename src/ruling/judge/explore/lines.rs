@@ -10,7 +10,7 @@ use crate::judge::setup::SetUp;
 use crate::judge::{Problem, Verdict};
 use crate::rules::{Engine, Stop};
 use crate::scenario::ast::{ManaMode, Scenario, TurnPointKind};
-use crate::trace::gap_in_words;
+use crate::words::gap_in_words;
 
 /// The end of a script, by one line of answers.
 pub(super) struct Ended {

@@ -26,7 +26,7 @@ mod told;
 mod words;
 
 pub use crate::game::{Gain, Gained, Standing, Topic};
-pub use crate::trace::gain_words;
+pub use crate::words::gain_words;
 pub use ends::{End, EndFact};
 pub use loops::Loop;
 pub use parts::{

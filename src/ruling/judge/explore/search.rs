@@ -25,7 +25,7 @@ use crate::judge::script::Script;
 use crate::judge::setup::SetUp;
 use crate::rules::{Stop, costs_heed_targets};
 use crate::scenario::ast::{Claim, ClaimOf, ManaMode, Scenario};
-use crate::trace::gap_in_words;
+use crate::words::gap_in_words;
 use following::Looped;
 use hands::{Hand, Hands};
 pub(super) use known::Edges;

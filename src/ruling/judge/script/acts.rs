@@ -316,7 +316,7 @@ impl<'s> Script<'s> {
             _ => {
                 let last =
                     log.entries().iter().rev().find(|e| e.told).map_or_else(String::new, |e| {
-                        format!("; the last thing that happened: {}", crate::trace::sentence_of(e))
+                        format!("; the last thing that happened: {}", crate::words::sentence_of(e))
                     });
                 Err(Problem::error(action.span, format!("nothing asks for this choice here{last}"))
                     .help(super::unasked::instead(self.names, action)))

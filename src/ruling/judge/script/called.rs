@@ -35,7 +35,7 @@ impl Script<'_> {
                 .iter()
                 .map(|c| match c {
                     Choice::Entity(e) => self.entity_called_so(game, *e, way),
-                    other => crate::trace::choice_in_words(game, other),
+                    other => crate::words::choice_in_words(game, other),
                 })
                 .collect();
             let words = list(&called);

@@ -18,8 +18,8 @@ use crate::scenario::ast::{
     Says, StateKind,
 };
 use crate::terms::{CardType, Supertype, ZoneKind, subtypes};
-use crate::trace::fact_in_words;
 use crate::wording::tree::Ability;
+use crate::words::fact_in_words;
 use std::sync::Arc;
 
 /// The rules by which an object has what a sentence says of its characteristics.

@@ -12,10 +12,10 @@ use crate::rules::r415_targets::{legal_for, phrases_of};
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::scenario::ast::{Action as Line, ActionKind, Answer as Said, NounKind};
 use crate::terms::ZoneKind;
-use crate::trace::{choice_in_words, deed_in_words, refusal_in_words};
 use crate::wording::tree::{
     Ability, Action, Amount, Change, Condition, ObjectRef, Objects, Quality, Step, Thing, Tree,
 };
+use crate::words::{choice_in_words, deed_in_words, refusal_in_words};
 use std::ops::RangeInclusive;
 
 /// Whether a player controls no creature in play.

@@ -7,7 +7,7 @@ use crate::judge::{Open, Problem};
 use crate::rules::names::{in_the_name_of, name, player_name};
 use crate::rules::r507_turn_control::decides_for;
 use crate::rules::r606_two_headed_giant::party_name;
-use crate::trace::{
+use crate::words::{
     aimed_in_words, changer_in_words, cost_in_words, deed_in_words, paid_for_in_words,
 };
 

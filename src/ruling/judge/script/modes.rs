@@ -7,8 +7,8 @@ use crate::judge::Problem;
 use crate::rules::names::list;
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{self, ClauseKind, Mode};
-use crate::trace::label_in_words;
 use crate::wording::tree::{Ability, Action, Amount, Keyword, Quantity, Tree};
+use crate::words::label_in_words;
 use std::ops::RangeInclusive;
 
 /// How many of how many modes a text has its player choose.

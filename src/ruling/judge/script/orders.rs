@@ -97,7 +97,7 @@ impl<'s> Script<'s> {
             let rest: Vec<String> = of
                 .iter()
                 .filter(|c| !chosen.contains(c))
-                .map(|c| crate::trace::choice_in_words(game, c))
+                .map(|c| crate::words::choice_in_words(game, c))
                 .collect();
             let message =
                 format!("all {} are put in an order; missing: {}", of.len(), rest.join(", "));

@@ -13,8 +13,8 @@ use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{Clause, ClauseKind, ManaMode, ManaText, Noun};
 use crate::source::Span;
 use crate::terms::{Mana, ManaCost, ManaKind, ManaSymbol};
-use crate::trace::paid_for_in_words;
 use crate::wording::tree::{Ability, Amount, Cost, PlayLimit};
+use crate::words::paid_for_in_words;
 
 /// Whether what may be paid is mana where a line says mana, life where it says life; a fixed amount
 /// that it doesn't say is no payment of it (413.2e).

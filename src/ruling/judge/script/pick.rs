@@ -6,8 +6,8 @@ use crate::judge::Problem;
 use crate::judge::names::{Narrow, holder, player_id};
 use crate::scenario::ast::{Answer, ManaText, Noun, NounKind, Share};
 use crate::terms::{Color, ManaKind, ManaSymbol};
-use crate::trace::{label_in_words, word_of_choice};
 use crate::wording::tree::{Amount, Cost};
+use crate::words::{label_in_words, word_of_choice};
 
 /// The colours that a line names, where colours are offered.
 pub(super) fn colors(of: &[Choice], named: &[Color]) -> Option<Vec<Choice>> {

@@ -10,8 +10,8 @@ use crate::game::{Game, PlayerId};
 use crate::judge::Problem;
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{self, Clause, ClauseKind, CostKeyword, ManaText};
-use crate::trace::label_in_words;
 use crate::wording::tree::{Action, Amount, Cost, MoveVerb, Tree, Variable};
+use crate::words::label_in_words;
 
 /// A clause and what is left of it.
 #[derive(Clone)]

@@ -13,7 +13,7 @@ use crate::rules::names::player_name;
 use crate::rules::{Engine, Stop};
 use crate::scenario::ast::{Action, ActionKind, Item, RuleWant};
 use crate::source::Span;
-use crate::trace::refused_in_words;
+use crate::words::refused_in_words;
 use std::collections::VecDeque;
 use std::fmt;
 use std::sync::Arc;

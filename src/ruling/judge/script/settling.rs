@@ -8,7 +8,7 @@ use crate::judge::Problem;
 use crate::judge::names::holder;
 use crate::rules::second_alternatives;
 use crate::scenario::ast::{ClauseKind, CostKeyword, Noun};
-use crate::trace::label_in_words;
+use crate::words::label_in_words;
 
 impl<'s> Script<'s> {
     /// The line is over: every clause has answered something, or what it says has happened of

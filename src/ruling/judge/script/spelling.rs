@@ -7,7 +7,7 @@ use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId};
 use crate::rules::names::{list, name, player_name};
 use crate::rules::r507_turn_control::decides_for;
 use crate::rules::r606_two_headed_giant::party_name;
-use crate::trace::label_in_words;
+use crate::words::label_in_words;
 
 impl Script<'_> {
     /// Sentences for an answer.
@@ -305,7 +305,7 @@ impl Script<'_> {
                 .map(|way| {
                     let said = order.iter().map(|c| match c {
                         Choice::Entity(e) => self.entity_called_so(game, *e, way),
-                        other => crate::trace::choice_in_words(game, other),
+                        other => crate::words::choice_in_words(game, other),
                     });
                     format!("{who} gives timestamps to {}", then(said.collect()))
                 })

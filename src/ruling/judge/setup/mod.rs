@@ -22,7 +22,7 @@ use crate::rules::{SetupFault, SetupFaultKind};
 use crate::scenario::ast::{BoardItem, Scenario, TurnPointKind};
 use crate::source::Span;
 use crate::terms::{MOST_MANA, Mana, ManaKind, ManaSymbol};
-use crate::trace::refused_in_words;
+use crate::words::refused_in_words;
 
 /// A board that can be played.
 #[derive(Debug, Clone, PartialEq, Eq)]

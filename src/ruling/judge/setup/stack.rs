@@ -14,8 +14,8 @@ use crate::scenario::ast::{
 };
 use crate::source::Span;
 use crate::terms::ManaSymbol;
-use crate::trace::refusal_in_words;
 use crate::wording::tree::{Ability, Cost, CostName, Keyword, Quantity, Tree, Variable};
+use crate::words::refusal_in_words;
 use std::sync::Arc;
 
 impl Builder<'_> {

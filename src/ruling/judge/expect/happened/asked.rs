@@ -13,10 +13,10 @@ use crate::scenario::ast::{
     NounKind, What,
 };
 use crate::source::Span;
-use crate::trace::{
+use crate::wording::tree::Cost;
+use crate::words::{
     aimed_in_words, changer_in_words, choice_in_words, cost_in_words, deed_in_words,
 };
-use crate::wording::tree::Cost;
 
 /// The facts about questions; none for another happening.
 pub(super) fn asked(

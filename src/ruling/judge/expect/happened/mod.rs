@@ -326,7 +326,7 @@ impl Happening<'_, '_> {
 
     fn told(&self, hits: &[Hit]) -> String {
         let lines = hits.iter().filter_map(|h| self.view.log.entries().get(h.entry?));
-        let texts: Vec<_> = lines.filter(|e| e.told).map(crate::trace::sentence_of).collect();
+        let texts: Vec<_> = lines.filter(|e| e.told).map(crate::words::sentence_of).collect();
         if texts.is_empty() { String::new() } else { format!(": {}", texts.join("; ")) }
     }
 }

@@ -31,7 +31,7 @@ pub(super) fn told(search: &Happening, source: Option<&Noun>) -> Result<String, 
                     .entries()
                     .get(entry)
                     .filter(|e| e.told)
-                    .map(crate::trace::sentence_of),
+                    .map(crate::words::sentence_of),
             );
         }
     }

@@ -36,7 +36,7 @@ pub(crate) use says::{
     aimed_in_words, changer_in_words, cost_in_words, deed_in_words, label_in_words,
     paid_for_in_words, word_of_choice,
 };
-pub(in crate::trace) use says::{say, words_of};
+pub(crate) use says::{say, words_of};
 pub use unruled::gap_in_words;
 
 /// The sentence of an entry; empty where another line tells of it.

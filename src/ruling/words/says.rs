@@ -6,7 +6,7 @@ use crate::decide::{
 use crate::wording::tree::{Cost, Place};
 
 /// What a text says, by the printer; nothing where it says what no text can say.
-pub(in crate::trace) fn words_of(game: &Game, says: &Says) -> Option<String> {
+pub(crate) fn words_of(game: &Game, says: &Says) -> Option<String> {
     let words = match &*says.what {
         Saying::Objects(objects) => crate::wording::phrase_words(objects).ok()?,
         Saying::The(objects) => format!("the {}", crate::wording::phrase_words(objects).ok()?),
@@ -41,7 +41,7 @@ pub(in crate::trace) fn words_of(game: &Game, says: &Says) -> Option<String> {
 }
 
 /// The same, and "…" for what no text can say.
-pub(in crate::trace) fn say(game: &Game, says: &Says) -> String {
+pub(crate) fn say(game: &Game, says: &Says) -> String {
     words_of(game, says).unwrap_or_else(|| "…".into())
 }
 
