@@ -77,7 +77,7 @@ pub use apnap_book::{cite, rulebook, terms};
 #[doc(hidden)]
 pub use apnap_engine::{decide, game, rules};
 #[doc(hidden)]
-pub use apnap_ruling::{card, diagnostic, judge, scenario, source, trace};
+pub use apnap_ruling::{called, card, diagnostic, judge, scenario, source, trace};
 #[doc(hidden)]
 pub use apnap_wording as wording;
 #[doc(hidden)]

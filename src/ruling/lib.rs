@@ -3,6 +3,7 @@
 // What threads of a search share nests as deep as the trees of card texts.
 #![recursion_limit = "256"]
 
+pub mod called;
 pub mod judge;
 pub mod trace;
 mod words;

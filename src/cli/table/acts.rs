@@ -1,15 +1,15 @@
 //! What a player with priority could do, as sentences of a script.
 
 use super::Moment;
+use crate::called::party_name;
+use crate::called::player_name;
 use crate::decide::{Act, HowPlayed, Trial};
 use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
 use crate::judge::Names;
 use crate::judge::deeds::plays_ability;
 use crate::rules::Engine;
-use crate::rules::names::player_name;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::r507_turn_control::decides_for;
-use crate::rules::r606_two_headed_giant::party_name;
 use crate::scenario::ast::ManaMode;
 use crate::terms::CardType;
 use crate::wording::tree::Keyword;

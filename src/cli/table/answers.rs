@@ -1,10 +1,10 @@
 //! Answers to a question in the middle of something, as sentences of a script.
 
 use super::Moment;
+use crate::called::{list, player_name};
 use crate::decide::{Ask, Choice, Purpose, Verb};
 use crate::game::{Entity, Game, ObjectId};
 use crate::judge::{Names, Open};
-use crate::rules::names::{list, player_name};
 use crate::rules::r507_turn_control::decides_for;
 
 /// How many divisions and selections of one question are tried.

@@ -3,6 +3,7 @@
 //! [`Engine`] is a game in motion: the game, the log and whoever decides. Each room adds its
 //! section's methods to it. Propose -> replace or prevent (r419) -> commit -> triggers (r410):
 //! [`Engine::happen`] is the one door.
+mod called;
 mod context;
 mod decider;
 mod engine;
@@ -10,7 +11,6 @@ mod facts;
 mod frame;
 mod invariants;
 mod legal_boards;
-pub mod names;
 mod often;
 pub mod r100_general;
 mod r101_starting;
@@ -55,6 +55,7 @@ mod tests;
 pub mod twins;
 
 pub use crate::decide::{Gap, Refusal, Stop};
+pub use called::Called;
 pub use context::Context;
 pub use decider::TriesLines;
 pub use engine::Engine;

@@ -5,7 +5,6 @@
 //! order (606.3). Whose turn it is, who has priority and whom attackers attack names that player;
 //! `Game::as_one` says who goes with whom. Both teammates carry the team's life total. Where the
 //! book speaks of two players a team, a larger team (606.10) is refused.
-use super::names::player_name;
 use super::r200_phrases::players_of;
 use super::{Context, Engine, Proposed, Ruling, Stop};
 use crate::cite;
@@ -38,12 +37,6 @@ pub(in crate::rules) fn pays_from_its_share(game: &Game, player: PlayerId, n: i6
         return Err(Stop::unruled_by(cite!("606.9a"), GameUnruled::PaysOverHalf));
     }
     Ok(())
-}
-
-/// What the trace calls whoever has a turn or priority: a player, or a team.
-pub fn party_name(game: &Game, player: PlayerId) -> String {
-    let name = player_name(game, player);
-    if game.shares_turns() { format!("{name}'s team") } else { name }
 }
 
 impl Engine<'_> {

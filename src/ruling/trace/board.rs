@@ -1,12 +1,12 @@
 //! The board at a moment, zone by zone: for people in narrow lines, for programs as values.
 
 use super::fit::wrap;
+use crate::called::{aloud, entity_name, list, name, player_name};
 use crate::game::{
     BlockStatus, Entity, Event, Game, LibraryOrder, Log, Object, ObjectId, ObjectKind, PlayerId,
     StackKind, Zone,
 };
 use crate::judge::Names;
-use crate::rules::names::{aloud, entity_name, list, name, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::terms::{CardType, TypeLine};
 use serde::Serialize;
@@ -310,7 +310,7 @@ fn states(game: &Game, object: &Object) -> Vec<String> {
             states.push(format!("attacking {}{how}", player_name(game, attacker.attacks)));
         }
         if let Some(blocker) = combat.blocker(object.id) {
-            states.push(format!("blocking {}", crate::rules::names::names(game, &blocker.blocks)));
+            states.push(format!("blocking {}", crate::called::names(game, &blocker.blocks)));
         }
     }
     if let Some(stack) = &object.stack {

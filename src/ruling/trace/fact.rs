@@ -1,7 +1,7 @@
 //! Facts as JSON: the kind and the parts, with the objects and players by what they were called
 //! then.
+use crate::called;
 use crate::game::{Entity, Entry, Event, Fact, Game, Layer, Part, Told, Zone};
-use crate::rules::names;
 use crate::words::{deed_in_words, derivation_in_words, paid_for_in_words, say, words_of};
 use serde_json::{Map, Value, json};
 
@@ -43,10 +43,10 @@ fn told(game: &Game, part: &Part) -> Value {
     match part {
         Part::Nothing => Value::Null,
         Part::Entity(Entity::Player(player)) => {
-            json!({"player": names::player_name(game, *player)})
+            json!({"player": called::player_name(game, *player)})
         }
         Part::Entity(Entity::Object(object)) if object.index() < game.objects().len() => {
-            json!({"object": object.0, "name": names::name(game, *object)})
+            json!({"object": object.0, "name": called::name(game, *object)})
         }
         Part::Entity(Entity::Object(object)) => json!({"object": object.0}),
         Part::Zone(zone) => zone_of(game, *zone),
@@ -74,7 +74,7 @@ fn zone_of(game: &Game, zone: Zone) -> Value {
     let word = zone.kind().map_or_else(|| "nowhere".to_owned(), |kind| kind.to_string());
     match zone {
         Zone::Library(player) | Zone::Hand(player) | Zone::Graveyard(player) => {
-            json!({"zone": word, "player": names::player_name(game, player)})
+            json!({"zone": word, "player": called::player_name(game, player)})
         }
         _ => json!({"zone": word}),
     }

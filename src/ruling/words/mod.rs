@@ -21,10 +21,10 @@ mod triggering;
 mod turns;
 mod unruled;
 
+use crate::called;
+use crate::called::{in_its_name, list, names, sentence, zone_name};
 use crate::game::*;
-use crate::rules::names::{in_its_name, list, names, sentence, zone_name};
 use crate::rules::r502_keywords::r07_protection::protection_against;
-use crate::rules::{names as called, r606_two_headed_giant as teams};
 use std::borrow::{Borrow, Cow};
 
 pub use deriving::derivation_in_words;
@@ -100,7 +100,7 @@ fn player_name(game: &Game, id: impl Borrow<PlayerId>) -> String {
 }
 
 fn party_name(game: &Game, id: impl Borrow<PlayerId>) -> String {
-    teams::party_name(game, *id.borrow())
+    called::party_name(game, *id.borrow())
 }
 
 fn entity_name(game: &Game, entity: impl Borrow<Entity>) -> String {

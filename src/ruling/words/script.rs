@@ -1,6 +1,6 @@
 //! What the judge says of the lines of a file, in words.
 use super::*;
-use crate::rules::names::in_the_name_of;
+use crate::called::in_the_name_of;
 
 pub(super) fn words(game: &Game, fact: &ScriptFact) -> String {
     match fact {

@@ -7,8 +7,8 @@ use crate::game::{
     AbilityInstance, Continuing, ContinuingKind, EffectId, Entity, Event, Game, ObjectId,
     ObjectKind, ReplaceUnruled, Zone,
 };
+use crate::rules::Called;
 use crate::rules::facts::barred;
-use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r410_triggers::ref_matches;
 use crate::rules::r418_continuous::{ActiveStatic, object_rules, statics, statics_that};
@@ -125,7 +125,8 @@ impl Applicable {
 
     /// Whether a person is shown the same of both, without what they were played for.
     pub fn looks_like(&self, other: &Applicable, game: &Game) -> bool {
-        self.kind() == other.kind() && name(game, self.source) == name(game, other.source)
+        self.kind() == other.kind()
+            && Called::of(game, self.source) == Called::of(game, other.source)
     }
 
     fn kind(&self) -> EffectKind {

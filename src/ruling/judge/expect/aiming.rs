@@ -3,10 +3,10 @@
 use super::legality::{LINES, acts, object_of, perform};
 use super::who::entities_ever;
 use super::{Check, Outcome, Problem, View, stopped};
+use crate::called::entity_name;
 use crate::cite;
 use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision, HowPlayed, Purpose, Trial};
 use crate::game::{Entity, Game, Log, Zone};
-use crate::rules::names::entity_name;
 use crate::rules::r415_targets::{legal_for, legal_target, phrases_of};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Engine, Refusal, Stop};

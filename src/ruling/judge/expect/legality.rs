@@ -3,10 +3,10 @@
 use super::values::ordered;
 use super::who::{PRESENT, all_now, is_other, where_they_are};
 use super::{Check, Outcome, Problem, View, stopped};
+use crate::called::{list, player_name};
 use crate::decide::{Act, Answer, Ask, Decide, Decision, HowPlayed, Purpose, Trial};
 use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
 use crate::judge::names::player_id;
-use crate::rules::names::{list, player_name};
 use crate::rules::r308_combat;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Engine, Refusal, Stop};

@@ -3,11 +3,11 @@ use super::events::last;
 use super::phrase::OnBoard;
 use super::who::{all_called, counted, where_they_are};
 use super::{Check, Outcome, Problem, View};
+use crate::called::party_name;
+use crate::called::{list, names, player_name};
 use crate::game::{Event, Game, ObjectId, Outcome as End, PlayerId, Zone};
 use crate::judge::names::player_id;
-use crate::rules::names::{list, names, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
-use crate::rules::r606_two_headed_giant::party_name;
 use crate::scenario::ast::{
     Amount, ManaText, Noun, NounKind, PlayerName, TurnPoint, TurnPointKind,
 };

@@ -3,10 +3,10 @@
 use super::values::known;
 use super::who::{PRESENT, all_now};
 use super::{Check, Outcome, Problem, View, stopped};
+use crate::called::{name, player_name};
 use crate::cite;
 use crate::game::{AbilityInstance, Entity, ObjectId, PlayerId, StackKind, Zone};
 use crate::rules::is_mana;
-use crate::rules::names::{name, player_name};
 use crate::rules::r217_zones;
 use crate::rules::r415_targets::{phrases_of, target_phrases};
 use crate::rules::r418_continuous::characteristics;

@@ -2,8 +2,8 @@
 use super::events::last;
 use super::who::entities_ever;
 use super::{Check, Outcome, Problem, View, stopped};
+use crate::called::{entity_name, list, name, names};
 use crate::game::{Entity, Event, ObjectId, Zone};
-use crate::rules::names::{entity_name, list, name, names};
 use crate::rules::r415_targets::legal_target;
 use crate::scenario::ast::{Amount, Noun};
 use crate::source::Span;

@@ -2,15 +2,15 @@
 use super::events::last;
 use super::who::{self, all_now, entities_ever};
 use super::{Check, Outcome, Problem, View};
+use crate::called::party_name;
+use crate::called::{entity_name, list, name, names, player_name};
 use crate::game::{
     Attacker, BlockStatus, Chosen, ContinuingKind, Entity, Event, Object, ObjectId, Zone,
 };
 use crate::judge::counters::misspelt;
 use crate::judge::names::{Narrow, player_id};
-use crate::rules::names::{entity_name, list, name, names, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::r503_copying::copiable_values;
-use crate::rules::r606_two_headed_giant::party_name;
 use crate::scenario::ast::{Amount, Answer, Noun, State, StateKind};
 use crate::source::Span;
 use crate::terms::CounterKind;

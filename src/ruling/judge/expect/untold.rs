@@ -1,9 +1,9 @@
 //! The order of cards that went into a graveyard together and that nobody arranged (217.4c): a claim
 //! that rests on it asks.
 use super::{Problem, View};
+use crate::called::{names, zone_name};
 use crate::decide::Choice;
 use crate::game::{Entity, Fact, ObjectId, PlayerId, ScriptFact, Zone};
-use crate::rules::names::{names, zone_name};
 use crate::scenario::ast::Position;
 use crate::source::Span;
 

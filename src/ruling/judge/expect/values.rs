@@ -1,9 +1,9 @@
 //! Characteristics after all effects (201.2, 418): size, costs, colours, types, abilities, name.
 use super::events::change;
 use super::{Check, Outcome, Problem, View, stopped};
+use crate::called::list;
 use crate::game::{AbilityInstance, Characteristics, Object, ObjectId, ObjectKind, Zone};
 use crate::rules::Context;
-use crate::rules::names::list;
 use crate::rules::r200_phrases::{has_keyword, has_quality};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::r07_protection::is_protected_from_all;

@@ -1,9 +1,9 @@
 //! Who and what a sentence is about: what a noun means now, and what it has ever been.
 use super::phrase::{OnBoard, undescribed};
 use super::{Check, Outcome, Problem, View, all_of};
+use crate::called::{entity_name, list, name};
 use crate::game::{Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::judge::names::{Narrow, Sought, described, holder, player_id};
-use crate::rules::names::{entity_name, list, name};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{Described, Many, Noun, NounKind, What};
 use crate::source::Span;

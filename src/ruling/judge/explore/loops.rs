@@ -212,7 +212,7 @@ pub(super) fn unproven(game: &Game, amounts: &Amounts, gains: &[Gain]) -> Option
         tokens: of(|g| matches!(g, Gained::Tokens(_))),
     };
     if let Some(id) = reader_of(game, grows) {
-        return Some(format!("{} may ask for what grows", crate::rules::names::name(game, id)));
+        return Some(format!("{} may ask for what grows", crate::called::name(game, id)));
     }
     let able = |id: &&ObjectId| is_one_of_a_kind(game, **id) && !does_nothing_later(game, **id);
     if grows.tokens && game.in_play().iter().any(|id| able(&id)) {
@@ -222,7 +222,7 @@ pub(super) fn unproven(game: &Game, amounts: &Amounts, gains: &[Gain]) -> Option
     if of(|g| matches!(g, Gained::Damage(_)))
         && let Some(id) = damaged.find(|id| !bears_any_damage(game, *id))
     {
-        let name = crate::rules::names::name(game, id);
+        let name = crate::called::name(game, id);
         return Some(format!("damage destroys {name} in the end"));
     }
     reads_this_turn(game).then(|| "something may ask for what happened this turn".to_owned())

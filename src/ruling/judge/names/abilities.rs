@@ -1,9 +1,9 @@
 //! Abilities by their owner's name, their place, their words, their keyword, their event.
 use super::{Names, described, nth};
+use crate::called::{list, name};
 use crate::cite;
 use crate::game::{AbilityInstance, Bindings, Entity, Game, ObjectId, ObjectKind, PendingTrigger};
 use crate::judge::{Problem, unread};
-use crate::rules::names::{list, name};
 use crate::rules::r418_continuous::{characteristics, without_effects};
 use crate::scenario::ast::{AbilityEvent, Noun, NounKind, WhichAbility};
 use crate::terms::{Step, ZoneKind};

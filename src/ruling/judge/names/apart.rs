@@ -1,8 +1,8 @@
 //! Words that tell an object from its namesakes.
 
 use super::{Names, described};
+use crate::called::player_name;
 use crate::game::{Game, ObjectId, ObjectKind, PlayerId, Zone};
-use crate::rules::names::player_name;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::twins;
 

@@ -12,8 +12,8 @@ mod words;
 
 use super::Problem;
 use super::expect::phrase::undescribed;
+use crate::called::{list, name, player_name, zone_name};
 use crate::game::{CardId, Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
-use crate::rules::names::{list, name, player_name, zone_name};
 use crate::rules::r418_continuous::characteristics;
 pub use crate::rules::twins::{alike, all_alike};
 use crate::scenario::ast::{Described, Noun, NounKind, PlayerName, Stated, Whose};
@@ -67,7 +67,7 @@ pub fn described(game: &Game, id: ObjectId) -> String {
         states.push(format!("{} damage", object.damage));
     }
     if let Some(to) = object.attached_to {
-        states.push(format!("attached to {}", crate::rules::names::entity_name(game, to)));
+        states.push(format!("attached to {}", crate::called::entity_name(game, to)));
     }
     let states =
         if states.is_empty() { String::new() } else { format!(" ({})", states.join(", ")) };

@@ -1,8 +1,8 @@
 //! Tokens and copies by their words.
 use super::holder;
+use crate::called::name;
 use crate::game::{Characteristics, Game, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::judge::Problem;
-use crate::rules::names::name;
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{Noun, Says, TokenWord, TokenWords};
 use crate::terms::subtypes;

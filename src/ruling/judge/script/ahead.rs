@@ -3,12 +3,12 @@
 use super::going::Going;
 use super::told::tell;
 use super::{Script, Told};
+use crate::called::{name, player_name};
 use crate::cite;
 use crate::decide::{Act, Answer};
 use crate::game::{EntryKind, Game, Log, ObjectId, ObjectKind, PlayerId, ScriptFact, Zone};
 use crate::judge::Problem;
 use crate::judge::names::{Names, player_id};
-use crate::rules::names::{name, player_name};
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{Action, ActionKind, Clause, ClauseKind, Noun, NounKind, PlayerName};
 use crate::terms::Step;

@@ -2,11 +2,11 @@
 //! of the game calls for (507.3c).
 use super::told::tell;
 use super::{Script, Told};
+use crate::called::player_name;
 use crate::cite;
 use crate::game::{EntryKind, Game, Log, ScriptFact};
 use crate::judge::names::player_id;
 use crate::judge::{Problem, Verdict};
-use crate::rules::names::player_name;
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{Action, ActionKind};
 

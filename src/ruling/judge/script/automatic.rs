@@ -1,12 +1,12 @@
 //! Payments that no line says and that are made automatically, with the ways in which each could
 //! have been made otherwise.
 use super::Script;
+use crate::called::name;
 use crate::decide::other_ways::{OtherWay, Otherwise, PaymentAsked};
 use crate::decide::{ManaSource, Payment};
 use crate::game::{Game, ObjectId};
 use crate::judge::Problem;
 use crate::judge::names::alike;
-use crate::rules::names::name;
 use crate::source::Span;
 use crate::wording::tree::{Condition, DistinctKind, Keyword, Tree};
 

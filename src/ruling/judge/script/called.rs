@@ -1,9 +1,9 @@
 //! What a line calls the things that it is about: the plainest name first, then those that tell more.
 use super::Script;
+use crate::called::{list, name, player_name};
 use crate::decide::{Ask, Choice, Purpose};
 use crate::game::{Entity, Game, ObjectId, ObjectKind, PendingTrigger};
 use crate::judge::names::{alike, goes_on_stack, holder, is_about};
-use crate::rules::names::{list, name, player_name};
 use crate::rules::r418_continuous::characteristics;
 
 /// In how many ways a thing is named, from the plainest on.

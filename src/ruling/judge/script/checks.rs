@@ -68,7 +68,7 @@ impl<'s> Script<'s> {
                     problem.entry = outcome.entry.and_then(|at| u32::try_from(at).ok());
                     let mut settled = settled(expectation, game, self.names);
                     if let (None, Some(top)) = (self.items.get(self.at), game.stack().last()) {
-                        let top = crate::rules::names::name(game, *top);
+                        let top = crate::called::name(game, *top);
                         settled.push(format!(
                             "{top} is still on the stack as the lines end: `resolve the stack`"
                         ));

@@ -1,12 +1,12 @@
 //! The assignment of combat damage, and lines that say what was declared or assigned with no
 //! choice.
 use super::{Script, Told};
+use crate::called::{entity_name, list, player_name};
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose};
 use crate::game::{Entity, Game, Object, ObjectId, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
-use crate::rules::names::{entity_name, list, player_name};
 use crate::rules::r418_continuous::controller;
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{Action, ActionKind, Noun, NounKind, PlayerName};

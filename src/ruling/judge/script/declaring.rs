@@ -1,12 +1,12 @@
 //! Declarations of attackers and blockers: the answer that a line, or several in a row, gives.
 use super::answers::Given;
 use super::{Script, Told};
+use crate::called::{list, name, player_name};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, Game, Object, ObjectId, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::{holder, player_id};
-use crate::rules::names::{list, name, player_name};
 use crate::scenario::ast::{
     Action, ActionKind, AttackGroup, BlockGroup, Clause, ClauseKind, Item, Noun, NounKind,
 };

@@ -1,11 +1,11 @@
 //! Whether what a line tells of is what was done, where nothing asked for it by name.
 use super::Script;
 use super::answers::answers_for;
+use crate::called::{list, name};
 use crate::decide::{Ask, Purpose};
 use crate::game::{Cause, Event, Game, Log, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
-use crate::rules::names::{list, name};
 use crate::scenario::ast::{Action as Line, ActionKind, Amount, Answer, Deed, Many, NounKind};
 
 impl Script<'_> {

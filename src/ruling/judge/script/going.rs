@@ -2,13 +2,13 @@
 use super::ahead::before_second_damage;
 use super::told::{line, tell};
 use super::{Script, Told};
+use crate::called::player_name;
 use crate::cite;
 use crate::decide::{Act, Answer, Decision};
 use crate::game::{EntryKind, Game, Log, PlayerId, ScriptFact};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rulebook::RuleId;
-use crate::rules::names::player_name;
 use crate::scenario::ast::{
     Action, ActionKind, Expectation, ExpectationKind, Fact, FactKind, Item, TurnPart, TurnPoint,
     TurnPointKind,

@@ -1,12 +1,12 @@
 //! Sources that an automatic payment chose where another one, not like it, could have paid: a later
 //! line that rests on which it was asks.
 use super::Script;
+use crate::called::name;
 use crate::decide::autopay::autopay;
 use crate::decide::{ManaSource, Payment};
 use crate::game::{Game, ObjectId};
 use crate::judge::Problem;
 use crate::judge::names::{alike, holder, player_id};
-use crate::rules::names::name;
 use crate::scenario::ast::{
     Action, ActionKind, Expectation, ExpectationKind, FactKind, Item, Noun, NounKind, StateKind,
 };

@@ -1,13 +1,13 @@
 //! Options: whether anything tells them apart, whether an answer is one of them, what is forced.
 use super::told::tell;
 use super::{Script, depth_now};
+use crate::called::{in_the_name_of, list};
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, EntryKind, Game, Log, ScriptFact, Zone};
 use crate::judge::Problem;
 use crate::judge::names::alike;
 use crate::judge::names::player_id;
 use crate::rules::Stop;
-use crate::rules::names::{in_the_name_of, list};
 use crate::rules::r415_targets::{legal_for, phrases_of};
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::scenario::ast::{Action as Line, ActionKind, Answer as Said, NounKind};

@@ -1,12 +1,12 @@
 //! A choice that the script doesn't make: who chooses, by which rule, and legal answers as lines to
 //! paste.
 use super::Script;
+use crate::called::party_name;
+use crate::called::{in_the_name_of, name, player_name};
 use crate::decide::{Ask, Decision, Purpose};
 use crate::game::{Game, Log, Zone};
 use crate::judge::{Open, Problem};
-use crate::rules::names::{in_the_name_of, name, player_name};
 use crate::rules::r507_turn_control::decides_for;
-use crate::rules::r606_two_headed_giant::party_name;
 use crate::words::{
     aimed_in_words, changer_in_words, cost_in_words, deed_in_words, paid_for_in_words,
 };

@@ -1,10 +1,10 @@
 //! Modes and cards to splice that the clauses of a line name (409.1b).
 use super::{Script, Told};
+use crate::called::list;
 use crate::cite;
 use crate::decide::{Additional, Choice, CostAsked, Decision, Label, Purpose};
 use crate::game::{Game, ObjectId};
 use crate::judge::Problem;
-use crate::rules::names::list;
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{self, ClauseKind, Mode};
 use crate::wording::tree::{Ability, Action, Amount, Keyword, Quantity, Tree};

@@ -1,6 +1,7 @@
 //! Mana payments: as the line says, automatic where that is no choice, or granted.
 use super::named_sources::NamedSources;
 use super::{Script, Told};
+use crate::called::{list, name};
 use crate::decide::autopay::{autopay, could_suffice, pay_with_any, spend_from};
 use crate::decide::other_ways::PaymentAsked;
 use crate::decide::{Answer, Ask, Decision, Deed, ManaSource, Payment, pays_for_mana};
@@ -8,7 +9,6 @@ use crate::game::{Game, Object, ObjectId};
 use crate::judge::Problem;
 use crate::judge::names::holder;
 use crate::rules::makes_untold_mana;
-use crate::rules::names::{list, name};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{Clause, ClauseKind, ManaMode, ManaText, Noun};
 use crate::source::Span;

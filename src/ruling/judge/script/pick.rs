@@ -290,10 +290,7 @@ impl<'s> Script<'s> {
                 None => {
                     return Err(Problem::error(
                         share.to.span,
-                        format!(
-                            "{} gets no part of this",
-                            crate::rules::names::entity_name(game, to)
-                        ),
+                        format!("{} gets no part of this", crate::called::entity_name(game, to)),
                     ));
                 }
             }

@@ -1,11 +1,11 @@
 //! What a clause says besides what it names: from where, to where, which counters, how many.
 use super::pool::Pooled;
 use super::{Script, Told};
+use crate::called::{list, name, zone_name};
 use crate::cite;
 use crate::game::{Cause, Entity, Event, Game, Log, Move, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::expect::zone_fits;
-use crate::rules::names::{list, name, zone_name};
 use crate::scenario::ast::{Clause, ClauseKind, Noun, ZoneRef};
 use crate::terms::{CounterKind, ManaKind, ManaSymbol};
 

@@ -1,10 +1,10 @@
 //! An answer as sentences of a script: those that would make it.
 use super::Script;
+use crate::called::player_name;
 use crate::decide::{Act, Answer, Ask, Decision, HowPlayed};
 use crate::game::{Game, Log, ObjectId};
 use crate::judge::deeds::plays_ability;
 use crate::judge::expect::Answered;
-use crate::rules::names::player_name;
 use crate::rules::r507_turn_control::decides_for;
 
 /// A sentence of a script, and what it is to those beside it.

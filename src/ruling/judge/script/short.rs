@@ -3,6 +3,7 @@
 use super::acts::{is_open, kind_of};
 use super::making::names_mana;
 use super::{Script, Told};
+use crate::called::{list, name, player_name};
 use crate::cite;
 use crate::decide::{Act, HowPlayed};
 use crate::game::{Entity, Game, Log, Object, ObjectId, PlayerId, Zone};
@@ -11,7 +12,6 @@ use crate::judge::expect::phrase::OnBoard;
 use crate::judge::names::{alike, holder};
 use crate::rulebook::RuleId;
 use crate::rules::could_make;
-use crate::rules::names::{list, name, player_name};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{ManaText, Noun, NounKind, WhichAbility};
 use crate::wording::tree::{Ability, Action, Cost, ObjectRef, Tree};

@@ -2,11 +2,11 @@
 use super::Script;
 use super::called::WAYS;
 use super::team::is_the_teams;
+use crate::called::party_name;
+use crate::called::{list, name, player_name};
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId};
-use crate::rules::names::{list, name, player_name};
 use crate::rules::r507_turn_control::decides_for;
-use crate::rules::r606_two_headed_giant::party_name;
 use crate::words::label_in_words;
 
 impl Script<'_> {

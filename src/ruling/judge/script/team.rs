@@ -1,12 +1,12 @@
 //! Lines about teams: what is asked of a team, and when it passes (606.6).
 use super::{Script, Told};
+use crate::called::party_name;
+use crate::called::player_name;
 use crate::cite;
 use crate::decide::Decision;
 use crate::game::{Game, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
-use crate::rules::names::player_name;
-use crate::rules::r606_two_headed_giant::party_name;
 use crate::scenario::ast::{Action, ActionKind};
 
 /// Whether a question is put to a team as a whole (606.6d, 606.7b-d): what one of its players says

@@ -1,10 +1,10 @@
 //! What a line leaves unsaid and the game decides: what lies on top of the stack, the only land in
 //! a hand.
 use super::{Script, Told};
+use crate::called::{list, name, player_name};
 use crate::cite;
 use crate::game::{Game, Object, ObjectId, PlayerId, StackKind, Zone};
 use crate::judge::Problem;
-use crate::rules::names::{list, name, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::scenario::ast::{Clause, ClauseKind, Noun, NounKind, Topmost};
 use crate::source::Span;

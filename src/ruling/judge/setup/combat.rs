@@ -1,9 +1,9 @@
 //! Creatures that attack and block as the scenario starts.
 use super::Builder;
 use super::states::combat_states;
+use crate::called::name;
 use crate::game::{Attacker, BlockStatus, Blocker, Combat, ObjectId, PlayerId};
 use crate::judge::Problem;
-use crate::rules::names::name;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::scenario::ast::{NounKind, StateKind};
 use crate::terms::{CardType, Phase, Step};
@@ -16,7 +16,7 @@ impl Builder<'_> {
         let first = placed.iter().find_map(|(_, item, _)| combat_states(item).next());
         if step.phase() != Phase::Combat || step < Step::DeclareAttackers {
             if let Some(state) = first {
-                let active = crate::rules::names::player_name(&self.setup, self.active());
+                let active = crate::called::player_name(&self.setup, self.active());
                 self.problems.push(
                     Problem::error(
                         state.span,

@@ -1,13 +1,13 @@
 //! What players were asked, what was forced, what was chosen for something.
 use super::deeds_asked::{is_about, is_asked, is_of_itself, is_of_kind, verbs_of};
 use super::{Happening, Hit, any_entity, any_source};
+use crate::called::{entity_name, in_the_name_of, name, player_name};
 use crate::decide::{Answer, Ask, ByRule, Choice, Decision, DeedSays, Purpose};
 use crate::game::{Chosen, Entity, PlayerId};
 use crate::judge::expect::values::ordered;
 use crate::judge::expect::who::Who;
 use crate::judge::expect::{Check, Outcome, Problem, View};
 use crate::judge::names::player_id;
-use crate::rules::names::{entity_name, in_the_name_of, name, player_name};
 use crate::scenario::ast::{
     Amount, AskedAbout, AskedDeed, AskedRule, Described, Event, EventKind, ManaText, Many, Noun,
     NounKind, What,

@@ -150,7 +150,7 @@ fn individuals(view: &View, d: &Described) -> Result<Vec<Who<'static>>, Problem>
 
 fn called(view: &View, who: &Who) -> String {
     match who {
-        Who::Player(p) => crate::rules::names::player_name(view.game, *p),
+        Who::Player(p) => crate::called::player_name(view.game, *p),
         Who::Ever(ids) => ids.last().map_or_else(String::new, |o| view.names.called(view.game, *o)),
         _ => "something".into(),
     }
@@ -315,7 +315,7 @@ impl Happening<'_, '_> {
                 Happened::Countered { object, by: Some(by), .. } if self.object(*object)? => {
                     return Ok(format!(
                         "{words} was countered by {}",
-                        crate::rules::names::name(self.view.game, *by)
+                        crate::called::name(self.view.game, *by)
                     ));
                 }
                 _ => {}

@@ -40,7 +40,7 @@ impl Explorer<'_> {
         let left = ends.iter().filter(|end| end.game.outcome().is_none());
         let top = left.filter_map(|end| end.game.stack().last().map(|top| (end, *top))).next();
         let (end, top) = top?;
-        let top = crate::rules::names::name(&end.game, top);
+        let top = crate::called::name(&end.game, top);
         let what = format!("{top} is still on the stack as the lines end");
         let help =
             "write `resolve the stack` behind them, or say who acts on: `explore: {acts: [Bob]}`";

@@ -1,44 +1,36 @@
 //! How the trace names objects and players.
-use super::r415_targets::stack_context;
-use super::r418_continuous::characteristics;
-use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId, Zone};
+use crate::game::{Entity, Game, ObjectId, PlayerId, Zone};
+use crate::rules::Called;
+use crate::rules::r415_targets::stack_context;
 
 /// An object by its name, as a person at the table would say it: by its alias if it has one; what
 /// is gone by the name that it had.
 pub fn name(game: &Game, id: ObjectId) -> String {
-    let object = game.object(id);
-    match object.kind {
-        ObjectKind::CombatDamage => return "combat damage".into(),
-        ObjectKind::Ability => {
-            let source = object.stack.as_ref().and_then(|s| s.source);
-            return source
-                .map_or_else(|| "an ability".into(), |s| format!("{}'s ability", name(game, s)));
-        }
-        ObjectKind::Card(_) | ObjectKind::Token | ObjectKind::SpellCopy => {}
-    }
-    if let Some(alias) = &object.alias {
-        return alias.to_string();
-    }
-    if object.face.unknown {
-        return "an unknown card".into();
-    }
-    if object.face_down && object.zone == Zone::PhasedOut {
-        return "a face-down object".into();
-    }
-    let seen = characteristics(game, id);
-    let hidden = object.face_down && matches!(object.zone, Zone::InPlay | Zone::Stack);
-    let printed = if hidden { None } else { object.face.name.clone() };
-    let Some(word) = seen.name.clone().or(printed) else { return "a face-down object".into() };
-    match object.kind {
-        ObjectKind::Token => format!("the {word} token"),
-        ObjectKind::SpellCopy => format!("the copy of {word}"),
-        _ => word.to_string(),
+    words(&Called::of(game, id))
+}
+
+fn words(called: &Called) -> String {
+    match called {
+        Called::CombatDamage => "combat damage".into(),
+        Called::AbilityOf(None) => "an ability".into(),
+        Called::AbilityOf(Some(source)) => format!("{}'s ability", words(source)),
+        Called::UnknownCard => "an unknown card".into(),
+        Called::FaceDown => "a face-down object".into(),
+        Called::Alias(name) | Called::Card(name) => name.to_string(),
+        Called::Token(name) => format!("the {name} token"),
+        Called::SpellCopy(name) => format!("the copy of {name}"),
     }
 }
 
 /// A player's name.
 pub fn player_name(game: &Game, id: PlayerId) -> String {
     game.player(id).name.to_string()
+}
+
+/// What whoever has a turn or priority is called: a player, or a team.
+pub fn party_name(game: &Game, player: PlayerId) -> String {
+    let name = player_name(game, player);
+    if game.shares_turns() { format!("{name}'s team") } else { name }
 }
 
 /// An object's or a player's name.
