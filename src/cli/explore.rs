@@ -9,7 +9,7 @@ use super::judging::{STACK, card_places};
 use super::output::{Output, Trouble, exit_code};
 use super::{Format, Options};
 use crate::diagnostic::Faults;
-use crate::judge::explore::{self, Exploration, Progress, Reach, SearchShare};
+use crate::judge::explore::{self, Exploration, Progress, SearchOptions, SearchShare};
 use crate::judge::names::Names;
 use crate::judge::setup::set_up;
 use crate::judge::{self, Verdict};
@@ -229,8 +229,8 @@ impl Explore {
             !interrupted::is()
         };
         let clock = clock();
-        let own = Reach::of(scenario, &clock, &go_on);
-        let reach = Reach {
+        let own = SearchOptions::of(scenario, &clock, &go_on);
+        let reach = SearchOptions {
             positions: self.positions.unwrap_or(own.positions),
             depth: self.depth.unwrap_or(own.depth),
             seconds: self.seconds.or(own.seconds),

@@ -7,7 +7,7 @@
 use apnap::card::NoCards;
 use apnap::game::{Digests, Memories};
 use apnap::judge::NO_CLOCK;
-use apnap::judge::explore::{EndFact, Exploration, Reach, Reductions, Topic, explore};
+use apnap::judge::explore::{EndFact, Exploration, Reductions, SearchOptions, Topic, explore};
 use apnap::judge::setup::{SetUp, set_up};
 use apnap::rules::early_mana_matters;
 use apnap::scenario::ast::Scenario;
@@ -116,8 +116,8 @@ fn read(yaml: &str) -> (Scenario, SetUp) {
 
 fn searched(yaml: &str, reductions: Reductions, most: u64) -> Option<Exploration> {
     let (scenario, board) = read(yaml);
-    let own = Reach::of(&scenario, NO_CLOCK, &|_| true);
-    let found = explore(&scenario, &board, &Reach { reductions, positions: most, ..own });
+    let own = SearchOptions::of(&scenario, NO_CLOCK, &|_| true);
+    let found = explore(&scenario, &board, &SearchOptions { reductions, positions: most, ..own });
     assert_eq!(found.problems, [], "{yaml}");
     let limit = found.unlooked.iter().any(|unlooked| unlooked.rule.is_none());
     (!limit).then_some(found)

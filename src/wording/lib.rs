@@ -41,7 +41,7 @@ pub use apnap_book::{cite, rulebook, terms};
 pub use later::Mark;
 pub use prepare::{Prepared, paragraphs};
 pub use print::{UNSAID, Unprinted};
-pub use stats::{CardSource, Stats, stats};
+pub use stats::{CountedCard, Stats, stats};
 pub use turned::words_of_2006;
 pub use words::{number, number_word, plural, singular_subtype};
 

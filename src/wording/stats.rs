@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// A card of a list.
 #[derive(Debug, Clone)]
-pub struct CardSource {
+pub struct CountedCard {
     /// Its name.
     pub name: String,
     /// Its type line.
@@ -32,7 +32,7 @@ pub struct Stats {
 }
 
 /// Reads every card and counts.
-pub fn stats(cards: &[CardSource]) -> Stats {
+pub fn stats(cards: &[CountedCard]) -> Stats {
     let mut out = Stats { cards: cards.len(), ..Stats::default() };
     let mut phrases: BTreeMap<String, usize> = BTreeMap::new();
     for card in cards {
@@ -47,7 +47,7 @@ pub fn stats(cards: &[CardSource]) -> Stats {
     out
 }
 
-fn blocking(card: &CardSource, text: &CardText, out: &mut Stats) -> Vec<String> {
+fn blocking(card: &CountedCard, text: &CardText, out: &mut Stats) -> Vec<String> {
     let legend = card.type_line.supertypes.contains(&crate::terms::Supertype::Legendary);
     let prepared = super::prepare::paragraphs_of(&card.name, legend, &card.text);
     let mut phrases = Vec::new();

@@ -2,14 +2,14 @@
 use super::*;
 use crate::terms::TypeLine;
 
-pub(super) fn cards() -> Vec<CardSource> {
+pub(super) fn cards() -> Vec<CountedCard> {
     let Ok(path) = std::env::var("APNAP_ERA_CARDS") else { return Vec::new() };
     let Ok(text) = std::fs::read_to_string(path) else { return Vec::new() };
     text.lines()
         .filter_map(|line| {
             let card: serde_json::Value = serde_json::from_str(line).ok()?;
             let field = |name: &str| card[name].as_str().unwrap_or_default().to_string();
-            Some(CardSource {
+            Some(CountedCard {
                 name: field("name"),
                 type_line: TypeLine::parse(&field("type")).ok()?,
                 text: field("text"),

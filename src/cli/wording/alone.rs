@@ -4,7 +4,7 @@
 use super::source::SourceCard;
 use crate::card::NoCards;
 use crate::cli::judging;
-use crate::judge::explore::{self, Exploration, Reach, Standing, gain_words};
+use crate::judge::explore::{self, Exploration, SearchOptions, Standing, gain_words};
 use crate::judge::setup::set_up;
 use crate::net::clock;
 use crate::scenario::draft::scalar;
@@ -98,7 +98,7 @@ fn played(card: &SourceCard, line: &TypeLine, life: u32) -> Option<Vec<String>> 
     let scenario = scenarios.first()?;
     let board = set_up(scenario, &NoCards).ok()?;
     let found: Exploration = judging::on_deep_stack(|| {
-        explore::explore(scenario, &board, &Reach::of(scenario, &clock(), &|_| true))
+        explore::explore(scenario, &board, &SearchOptions::of(scenario, &clock(), &|_| true))
     });
     let drawn = found.verdicts.iter().any(|verdict| verdict.standing == Standing::Shown);
     let first = found.loops.first().map(|found| {

@@ -9,7 +9,7 @@ use super::source::SourceCard;
 use super::view::View;
 use crate::cli::output::{Output, TROUBLE, Trouble};
 use crate::cli::{Format, Options, judging};
-use crate::judge::explore::{self, End, Exploration, Reach};
+use crate::judge::explore::{self, End, Exploration, SearchOptions};
 use crate::judge::setup::set_up;
 use crate::net::clock;
 use crate::scenario::draft::{Draft, scalar};
@@ -205,7 +205,7 @@ impl Diff {
             Trouble::said(all.join("; "))
         })?;
         let found = judging::on_deep_stack(|| {
-            explore::explore(scenario, &board, &Reach::of(scenario, &clock(), &|_| true))
+            explore::explore(scenario, &board, &SearchOptions::of(scenario, &clock(), &|_| true))
         });
         if let Some(problem) = found.problems.first() {
             return Err(Trouble::said(problem.message.clone()));

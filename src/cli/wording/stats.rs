@@ -5,7 +5,7 @@ use crate::cli::Format;
 use crate::cli::output::{Output, Trouble};
 use crate::rulebook::EDITION;
 use crate::terms::TypeLine;
-use crate::wording::{CardSource, read, stats};
+use crate::wording::{CountedCard, read, stats};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use std::path::PathBuf;
@@ -62,10 +62,10 @@ impl Stats {
             .into_iter()
             .map(|card| (typed(&card.type_line), card))
             .partition(|(line, _)| line.is_ok());
-        let cards: Vec<CardSource> = typed
+        let cards: Vec<CountedCard> = typed
             .into_iter()
             .filter_map(|(line, card)| {
-                Some(CardSource {
+                Some(CountedCard {
                     name: card.name,
                     type_line: line.ok()?,
                     text: card.text.text.text,
@@ -74,7 +74,7 @@ impl Stats {
             .collect();
         if let Some(which) = self.list {
             let understood =
-                |card: &CardSource| read(&card.name, &card.type_line, &card.text).is_understood();
+                |card: &CountedCard| read(&card.name, &card.type_line, &card.text).is_understood();
             let mut names: Vec<&str> = cards
                 .iter()
                 .filter(|card| understood(card) == (which == Which::Understood))

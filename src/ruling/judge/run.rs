@@ -1,6 +1,6 @@
 //! From a parsed scenario to a judgement: set up, played by its script, held against what it
 //! expects.
-use super::explore::{self, Clock, Exploration, Reach, explore};
+use super::explore::{self, Clock, Exploration, SearchOptions, explore};
 use super::names::Names;
 use super::other_payments;
 use super::script::Script;
@@ -37,7 +37,7 @@ use std::sync::Arc;
 pub fn judge(scenario: &Scenario, cards: &dyn CardFinder, clock: Clock<'_>) -> Judgement {
     let judgement = match set_up(scenario, cards) {
         Ok(board) if scenario.is_explored() && board.unread.is_empty() => {
-            explored(scenario, &board, &Reach::of(scenario, clock, &|_| true))
+            explored(scenario, &board, &SearchOptions::of(scenario, clock, &|_| true))
         }
         Ok(board) => play(scenario, board),
         Err(problems) => not_played(scenario, problems),
@@ -69,7 +69,7 @@ fn as_said(judgement: Judgement, said: Span) -> Judgement {
 }
 
 /// Judges a scenario that asks about every line of play.
-pub fn explored(scenario: &Scenario, board: &SetUp, reach: &Reach<'_>) -> Judgement {
+pub fn explored(scenario: &Scenario, board: &SetUp, reach: &SearchOptions<'_>) -> Judgement {
     told(scenario, board, &explore(scenario, board, reach))
 }
 

@@ -50,7 +50,7 @@ pub type Clock<'c> = &'c (dyn Fn() -> Duration + Sync);
 pub const NO_CLOCK: Clock<'static> = &|| Duration::ZERO;
 
 /// How far to look, and who is told how it goes.
-pub struct Reach<'r> {
+pub struct SearchOptions<'r> {
     /// At most so many positions.
     pub positions: u64,
     /// At most so many acts in a line.
@@ -73,15 +73,15 @@ pub struct Reach<'r> {
     pub go_on: &'r (dyn Fn(&Progress) -> bool + Sync),
 }
 
-impl Reach<'_> {
+impl SearchOptions<'_> {
     /// What the scenario's own limits say, or the limits that hold where it is silent.
     pub fn of<'r>(
         scenario: &Scenario,
         clock: Clock<'r>,
         go_on: &'r (dyn Fn(&Progress) -> bool + Sync),
-    ) -> Reach<'r> {
+    ) -> SearchOptions<'r> {
         let limits = scenario.explore.as_ref().map(|e| e.limits).unwrap_or_default();
-        Reach {
+        SearchOptions {
             positions: limits.positions.unwrap_or(100_000),
             depth: limits.depth.unwrap_or(200),
             seconds: limits.seconds,
@@ -202,17 +202,18 @@ pub struct Exploration {
 /// # Examples
 /// ```
 /// use apnap_ruling::card::NoCards;
-/// use apnap_ruling::judge::explore::{NO_CLOCK, Reach, explore};
+/// use apnap_ruling::judge::explore::{NO_CLOCK, SearchOptions, explore};
 /// use apnap_ruling::judge::setup::set_up;
 /// use apnap_ruling::scenario::read_scenarios;
 ///
 /// let text = "title: Nothing\nplayers: {Ann: {}, Bob: {}}\nexplore: yes";
 /// let scenarios = read_scenarios("a.yaml", text.as_bytes()).unwrap();
 /// let board = set_up(&scenarios[0], &NoCards).unwrap();
-/// let found = explore(&scenarios[0], &board, &Reach::of(&scenarios[0], NO_CLOCK, &|_| true));
+/// let options = SearchOptions::of(&scenarios[0], NO_CLOCK, &|_| true);
+/// let found = explore(&scenarios[0], &board, &options);
 /// assert_eq!(found.ends.len(), 1);
 /// ```
-pub fn explore(scenario: &Scenario, board: &SetUp, reach: &Reach<'_>) -> Exploration {
+pub fn explore(scenario: &Scenario, board: &SetUp, reach: &SearchOptions<'_>) -> Exploration {
     // What the rules turn out to ask of the turn's memory tells positions apart from then on.
     let asking = |part: &Part, asked| {
         let answer = Some(PartAnswer::asking(part, asked));

@@ -16,7 +16,9 @@ use super::loops::{self, Loop, Shapes};
 use super::parts::PartAnswer;
 use super::step::{Course, Picked};
 use super::stops::Stops;
-use super::{Exploration, LineOfPlay, Reach, Reductions, SearchShare, Unlooked, ends, mana};
+use super::{
+    Exploration, LineOfPlay, Reductions, SearchOptions, SearchShare, Unlooked, ends, mana,
+};
 use crate::decide::Act;
 use crate::game::{Digests, Game, Log, Memories, PlayerId};
 use crate::judge::expect::Answered;
@@ -79,7 +81,7 @@ struct Looked {
 pub(super) struct Explorer<'e> {
     scenario: &'e Scenario,
     board: &'e SetUp,
-    reach: &'e Reach<'e>,
+    reach: &'e SearchOptions<'e>,
     claims: Vec<Claim>,
     tallies: Vec<Tally>,
     known: Vec<Known>,
@@ -125,7 +127,7 @@ impl<'e> Explorer<'e> {
     pub(super) fn new(
         scenario: &'e Scenario,
         board: &'e SetUp,
-        reach: &'e Reach<'e>,
+        reach: &'e SearchOptions<'e>,
         memories: Memories,
     ) -> Explorer<'e> {
         let claims = claims::of(scenario);

@@ -5,7 +5,7 @@ use super::making::said_mana;
 use super::orders::ListOrder;
 use super::pool::Pool;
 use super::told::{line, tell};
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::called::{name, player_name};
 use crate::cite;
 use crate::decide::{Act, Answer, Decision, HowPlayed};
@@ -43,7 +43,7 @@ impl<'s> Script<'s> {
         game: &Game,
         log: &mut Log,
         decision: &Decision,
-    ) -> Told<Answer> {
+    ) -> ScriptResult<Answer> {
         let who = decision.who;
         match &action.kind {
             ActionKind::Pass { player } => {
@@ -139,7 +139,7 @@ impl<'s> Script<'s> {
 
     /// In whose name a player named in a line acts with priority: the controller of a turn acts for
     /// the active player (507.3).
-    fn as_whom(&self, game: &Game, named: PlayerId, action: &Action) -> Told<PlayerId> {
+    fn as_whom(&self, game: &Game, named: PlayerId, action: &Action) -> ScriptResult<PlayerId> {
         let by = decides_for(game, named);
         if by != named {
             let message = format!(
@@ -160,7 +160,12 @@ impl<'s> Script<'s> {
     }
 
     /// What a line means as an act.
-    pub(super) fn meant(&self, action: &'s Action, game: &Game, log: &Log) -> Told<Meant<'s>> {
+    pub(super) fn meant(
+        &self,
+        action: &'s Action,
+        game: &Game,
+        log: &Log,
+    ) -> ScriptResult<Meant<'s>> {
         let one = |player: PlayerId, act: Act, clauses: &'s [Clause], rule: RuleId| {
             Ok(Meant::of(player, vec![act], clauses, rule))
         };
@@ -331,7 +336,7 @@ impl<'s> Script<'s> {
         player: PlayerId,
         what: &Noun,
         clauses: &[Clause],
-    ) -> Told<ObjectId> {
+    ) -> ScriptResult<ObjectId> {
         let said = clauses.iter().find_map(|c| {
             if let ClauseKind::From(zone) = &c.kind { Some(zone.zone) } else { None }
         });
@@ -363,7 +368,7 @@ impl<'s> Script<'s> {
         player: PlayerId,
         what: &Noun,
         clauses: &[Clause],
-    ) -> Told<(ObjectId, usize)> {
+    ) -> ScriptResult<(ObjectId, usize)> {
         let activated = |i: &AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(_));
         let has = |o: &Object| characteristics(game, o.id).abilities.iter().any(activated);
         let mine = |o: &Object| holder(game, o.id) == player;
@@ -401,7 +406,7 @@ pub(super) fn mana_ability(
     object: ObjectId,
     mana: Option<&ManaText>,
     noun: &Noun,
-) -> Told<usize> {
+) -> ScriptResult<usize> {
     let seen = characteristics(game, object);
     let taps = |i: &AbilityInstance| {
         matches!(i.ability.as_ref(), Ability::Activated(a) if a.costs.contains(&Cost::Tap))

@@ -2,7 +2,7 @@
 //! answers.
 use super::going::Going;
 use super::told::tell;
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::called::{name, player_name};
 use crate::cite;
 use crate::decide::{Act, Answer};
@@ -85,7 +85,7 @@ impl<'s> Script<'s> {
         &self,
         action: &'s Action,
         game: &Game,
-    ) -> Told<Option<Going<'s>>> {
+    ) -> ScriptResult<Option<Going<'s>>> {
         if let Some(point) = &action.at
             && !super::going::is_at(point, game)
         {
@@ -132,7 +132,7 @@ pub(super) fn answers_the_stack(names: &Names, clauses: &[Clause], game: &Game) 
 }
 
 /// `with damage on the stack, …`, where none is.
-pub(super) fn damage_waits(action: &Action, game: &Game) -> Told<()> {
+pub(super) fn damage_waits(action: &Action, game: &Game) -> ScriptResult<()> {
     let is_damage = |o: &ObjectId| game.object(*o).kind == ObjectKind::CombatDamage;
     match action.damage_waits && !game.stack().iter().any(is_damage) {
         true => Err(Problem::error(action.span, "no combat damage is on the stack")

@@ -1,5 +1,5 @@
 //! Targets that the clauses of a line name.
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::cite;
 use crate::decide::{AimedAt, Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, Game, ObjectId, ObjectKind};
@@ -82,7 +82,7 @@ impl<'s> Script<'s> {
         of: &[Choice],
         min: usize,
         max: usize,
-    ) -> Told<Option<Vec<Choice>>> {
+    ) -> ScriptResult<Option<Vec<Choice>>> {
         let said = |k: &ClauseKind| {
             matches!(
                 k,

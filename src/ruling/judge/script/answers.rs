@@ -3,7 +3,7 @@ use super::aiming::kept_targets;
 use super::in_turn::NamedInTurn;
 use super::pick::cost_paid;
 use super::team::{declares, is_the_teams};
-use super::{Script, Told, combat, declaring, deeds, paying};
+use super::{Script, ScriptResult, combat, declaring, deeds, paying};
 use crate::called::party_name;
 use crate::called::player_name;
 use crate::decide::{Answer, Ask, Choice, Decision, Deed, Purpose, Verb};
@@ -88,7 +88,12 @@ fn heading(kind: &ActionKind) -> Option<(&PlayerName, Option<&Noun>)> {
 }
 
 /// Whether a line whose player is said answers for who is asked.
-fn is_theirs(action: &Action, game: &Game, decision: &Decision, player: &PlayerName) -> Told<bool> {
+fn is_theirs(
+    action: &Action,
+    game: &Game,
+    decision: &Decision,
+    player: &PlayerName,
+) -> ScriptResult<bool> {
     let anyone = matches!(
         action.kind,
         ActionKind::ShuffledTo { .. }
@@ -122,7 +127,7 @@ impl<'s> Script<'s> {
         action: &'s Action,
         game: &Game,
         decision: &Decision,
-    ) -> Told<Option<Given<'s>>> {
+    ) -> ScriptResult<Option<Given<'s>>> {
         // What is said to be done at a point of the turn is done with priority.
         if action.at.is_some() {
             return Ok(None);
@@ -247,7 +252,7 @@ impl<'s> Script<'s> {
         purpose: &Purpose,
         what: &Deed,
         decision: &Decision,
-    ) -> Told<Option<Given<'s>>> {
+    ) -> ScriptResult<Option<Given<'s>>> {
         let yes = |yes: bool| Ok(Some(Given::plain(Answer::Yes(yes))));
         let by_name = purpose.is_offer() || *purpose == Purpose::Pay;
         match &action.kind {
@@ -338,7 +343,7 @@ impl<'s> Script<'s> {
         decision: &Decision,
         purpose: &Purpose,
         of: &[Choice],
-    ) -> Told<Option<Given<'s>>> {
+    ) -> ScriptResult<Option<Given<'s>>> {
         if !deeds::is_asked(action, purpose) {
             return Ok(None);
         }
@@ -405,7 +410,7 @@ impl<'s> Script<'s> {
         purpose: &Purpose,
         of: &[Choice],
         min: usize,
-    ) -> Told<Option<Given<'s>>> {
+    ) -> ScriptResult<Option<Given<'s>>> {
         if !deeds::is_asked(action, purpose) {
             return Ok(None);
         }

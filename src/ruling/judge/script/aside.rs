@@ -1,7 +1,7 @@
 //! What players do beside the game: counting a library (217.2c), agreeing on a draw, which no rule
 //! of the game calls for (507.3c).
 use super::told::tell;
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::called::player_name;
 use crate::cite;
 use crate::game::{EntryKind, Game, Log, ScriptFact};
@@ -20,7 +20,7 @@ impl<'s> Script<'s> {
         action: &'s Action,
         game: &Game,
         log: &mut Log,
-    ) -> Told<bool> {
+    ) -> ScriptResult<bool> {
         match &action.kind {
             ActionKind::CountLibrary { whose, .. } => {
                 let cards = game.player(player_id(whose)).library.len();

@@ -1,6 +1,6 @@
 //! The assignment of combat damage, and lines that say what was declared or assigned with no
 //! choice.
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::called::{entity_name, list, player_name};
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose};
@@ -150,7 +150,7 @@ pub(super) fn assignment(
     action: &Action,
     game: &Game,
     decision: &Decision,
-) -> Told<Option<Answer>> {
+) -> ScriptResult<Option<Answer>> {
     let (ActionKind::AssignDamage { source, by, amounts }, Ask::Assign { creature, among, .. }) =
         (&action.kind, &decision.ask)
     else {

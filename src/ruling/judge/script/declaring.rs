@@ -1,6 +1,6 @@
 //! Declarations of attackers and blockers: the answer that a line, or several in a row, gives.
 use super::answers::Given;
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::called::{list, name, player_name};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
@@ -39,7 +39,7 @@ pub(super) fn declaration<'s>(
     action: &'s Action,
     game: &Game,
     decision: &Decision,
-) -> Told<Option<Declared<'s>>> {
+) -> ScriptResult<Option<Declared<'s>>> {
     let none: &[Clause] = &[];
     let said = Declaring { script, action, game, who: decision.who };
     let (answer, clauses) = match (&action.kind, &decision.ask) {
@@ -71,7 +71,7 @@ type Attacks = Vec<(ObjectId, PlayerId)>;
 type Blocks = Vec<(ObjectId, Vec<ObjectId>)>;
 
 impl<'s> Declaring<'s, '_> {
-    fn attack(self, defenders: &[PlayerId], candidates: &[ObjectId]) -> Told<Answer> {
+    fn attack(self, defenders: &[PlayerId], candidates: &[ObjectId]) -> ScriptResult<Answer> {
         let lines = in_a_row(self.script, self.action, self.game);
         let mut attackers = Attacks::new();
         let mut clauses: Vec<&Clause> = Vec::new();
@@ -99,7 +99,7 @@ impl<'s> Declaring<'s, '_> {
         defenders: &[PlayerId],
         candidates: &[ObjectId],
         attackers: &mut Attacks,
-    ) -> Told<()> {
+    ) -> ScriptResult<()> {
         let whom = match (&group.defender, defenders) {
             (Some(p), _) => player_id(p),
             (None, [one]) => *one,
@@ -133,7 +133,7 @@ impl<'s> Declaring<'s, '_> {
         Ok(())
     }
 
-    fn band(self, nouns: &[Noun], attackers: &Attacks) -> Told<Vec<ObjectId>> {
+    fn band(self, nouns: &[Noun], attackers: &Attacks) -> ScriptResult<Vec<ObjectId>> {
         let attacking = |o: &Object| attackers.iter().any(|(a, _)| *a == o.id);
         let mine = Script::mine(self.game, self.who);
         let mut band = Vec::new();
@@ -143,7 +143,7 @@ impl<'s> Declaring<'s, '_> {
         Ok(band)
     }
 
-    fn blocks(self, candidates: &[ObjectId], blockable: &[ObjectId]) -> Told<Blocks> {
+    fn blocks(self, candidates: &[ObjectId], blockable: &[ObjectId]) -> ScriptResult<Blocks> {
         let mut blocks = Blocks::new();
         let mut unblocked: Vec<ObjectId> = Vec::new();
         for line in in_a_row(self.script, self.action, self.game) {
@@ -161,7 +161,7 @@ impl<'s> Declaring<'s, '_> {
         Ok(blocks)
     }
 
-    fn blocked(self, group: &BlockGroup) -> Told<Vec<ObjectId>> {
+    fn blocked(self, group: &BlockGroup) -> ScriptResult<Vec<ObjectId>> {
         let combat = self.game.combat();
         let attacking = |o: &Object| combat.is_some_and(|c| c.attacker(o.id).is_some());
         let in_play = |o: &Object| o.in_play();
@@ -182,7 +182,7 @@ impl<'s> Declaring<'s, '_> {
         candidates: &[ObjectId],
         blockable: &[ObjectId],
         blocks: &mut Blocks,
-    ) -> Told<()> {
+    ) -> ScriptResult<()> {
         if group.attackers.is_empty() {
             attackers.push(self.only(blockable.iter(), "block")?);
         }
@@ -209,7 +209,12 @@ impl<'s> Declaring<'s, '_> {
     }
 
     /// What isn't blocked leaves the others open, unless a line says what blocks them.
-    fn is_whole(self, blocks: &Blocks, unblocked: &[ObjectId], blockable: &[ObjectId]) -> Told<()> {
+    fn is_whole(
+        self,
+        blocks: &Blocks,
+        unblocked: &[ObjectId],
+        blockable: &[ObjectId],
+    ) -> ScriptResult<()> {
         let is_blocked = |a: &ObjectId| blocks.iter().any(|(_, all)| all.contains(a));
         if let Some(both) = unblocked.iter().find(|a| is_blocked(a)) {
             let name = name(self.game, *both);
@@ -231,7 +236,11 @@ impl<'s> Declaring<'s, '_> {
     }
 
     /// The only one there is; several are a choice that the line doesn't make.
-    fn only<'o>(self, of: impl Iterator<Item = &'o ObjectId>, verb: &str) -> Told<ObjectId> {
+    fn only<'o>(
+        self,
+        of: impl Iterator<Item = &'o ObjectId>,
+        verb: &str,
+    ) -> ScriptResult<ObjectId> {
         let all: Vec<ObjectId> = of.copied().collect();
         match all.as_slice() {
             [one] => Ok(*one),
@@ -252,7 +261,7 @@ impl<'s> Declaring<'s, '_> {
         }
     }
 
-    fn creatures(self, nouns: &[Noun], taken: &[ObjectId]) -> Told<Vec<ObjectId>> {
+    fn creatures(self, nouns: &[Noun], taken: &[ObjectId]) -> ScriptResult<Vec<ObjectId>> {
         let mut found: Vec<ObjectId> = Vec::new();
         for noun in nouns {
             let all: Vec<ObjectId> = taken.iter().chain(&found).copied().collect();

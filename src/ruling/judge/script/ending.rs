@@ -1,5 +1,5 @@
 //! Where the lines end: lines that were never come to, and the choice that waits.
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::decide::Decision;
 use crate::game::{Game, Log};
 use crate::judge::Problem;
@@ -45,7 +45,7 @@ impl Script<'_> {
 
     /// Holds the choice that waits where the lines end against what they say: it is a fault unless
     /// they stop before it.
-    pub fn held_at_end(&self, game: &Game, log: &Log) -> Told<()> {
+    pub fn held_at_end(&self, game: &Game, log: &Log) -> ScriptResult<()> {
         match (&self.waiting, self.stops) {
             (Some(decision), None) => Err(self.missing_at_end(game, log, decision)),
             (None, Some(stops)) => {

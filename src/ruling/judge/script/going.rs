@@ -1,7 +1,7 @@
 //! Lines that stand for several passes: `everyone passes`, `resolve the stack`, `continue to …`.
 use super::ahead::before_second_damage;
 use super::told::{line, tell};
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::called::player_name;
 use crate::cite;
 use crate::decide::{Act, Answer, Decision};
@@ -68,7 +68,7 @@ pub(super) fn is_at(point: &TurnPoint, game: &Game) -> bool {
 
 impl<'s> Going<'s> {
     /// What a line stands for.
-    pub(super) fn new(action: &'s Action, game: &Game) -> Told<Going<'s>> {
+    pub(super) fn new(action: &'s Action, game: &Game) -> ScriptResult<Going<'s>> {
         let goal = match &action.kind {
             ActionKind::EveryonePasses | ActionKind::Resolve { .. } => Goal::Passes(
                 (game.parties().len() as u32).saturating_sub(u32::from(game.turn().passes)),
@@ -96,7 +96,7 @@ impl<'s> Going<'s> {
     }
 
     /// A point that a line names, ahead of where the game is.
-    fn point(action: &Action, point: &TurnPoint, game: &Game) -> Told<Goal> {
+    fn point(action: &Action, point: &TurnPoint, game: &Game) -> ScriptResult<Goal> {
         let (part, player, number, next) = match &point.kind {
             TurnPointKind::BeforeTheGame => {
                 return Err(Problem::error(point.span, "the game has begun"));
@@ -134,7 +134,11 @@ impl<'s> Going<'s> {
     }
 
     /// Passes until the point at which a line says that it is done.
-    pub(super) fn to_point(action: &'s Action, point: &TurnPoint, game: &Game) -> Told<Going<'s>> {
+    pub(super) fn to_point(
+        action: &'s Action,
+        point: &TurnPoint,
+        game: &Game,
+    ) -> ScriptResult<Going<'s>> {
         let goal = Self::point(action, point, game)?;
         let told = match &point.kind {
             TurnPointKind::Step { part: TurnPart::Combat, .. } => ScriptFact::PassesUntilCombat,
@@ -213,7 +217,7 @@ impl<'s> Script<'s> {
         game: &Game,
         log: &mut Log,
         decision: &Decision,
-    ) -> Told<Option<Answer>> {
+    ) -> ScriptResult<Option<Answer>> {
         if let Goal::Point(point) = &mut going.goal {
             point.sees_its_turn(game);
         }

@@ -1,7 +1,7 @@
 //! One line that names several things answers several questions in turn: each takes what it asks
 //! for, and the next takes of what is left.
 use super::answers::Given;
-use super::{Script, Told, deeds};
+use super::{Script, ScriptResult, deeds};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::ObjectId;
@@ -37,7 +37,7 @@ impl<'s> Script<'s> {
         action: &'s Action,
         game: &crate::game::Game,
         decision: &Decision,
-    ) -> Told<Option<Given<'s>>> {
+    ) -> ScriptResult<Option<Given<'s>>> {
         let (purpose, of, min, max) = match &decision.ask {
             Ask::One { purpose, of } => (purpose, of, 1, 1),
             Ask::Some { purpose, of, min, max } => (purpose, of, *min, *max),

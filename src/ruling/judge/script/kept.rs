@@ -1,6 +1,6 @@
 //! Choices that a line says with a play and that are asked for later: as it resolves, or for what
 //! triggers as it comes into play.
-use super::{Script, Told, resolves};
+use super::{Script, ScriptResult, resolves};
 use crate::decide::{Answer, Ask, Decision, Purpose};
 use crate::game::{Event, Game, Log, ObjectId, PlayerId, Zone};
 use crate::judge::Problem;
@@ -65,7 +65,7 @@ impl<'s> Script<'s> {
         game: &Game,
         log: &Log,
         decision: &Decision,
-    ) -> Told<Option<Answer>> {
+    ) -> ScriptResult<Option<Answer>> {
         let Some(about) = decision.about.filter(|_| !self.kept.is_empty()) else {
             return Ok(None);
         };
@@ -97,7 +97,12 @@ impl<'s> Script<'s> {
     }
 
     /// That what was said is among what can be chosen now.
-    fn can_be_chosen(&self, game: &Game, decision: &Decision, clause: &'s Clause) -> Told<()> {
+    fn can_be_chosen(
+        &self,
+        game: &Game,
+        decision: &Decision,
+        clause: &'s Clause,
+    ) -> ScriptResult<()> {
         let (ClauseKind::Targeting(nouns) | ClauseKind::Choosing(ast::Answer::Nouns(nouns))) =
             &clause.kind
         else {

@@ -169,7 +169,7 @@ struct Settled {
 }
 
 /// A result that stops the run with a problem.
-type Told<T> = Result<T, Problem>;
+type ScriptResult<T> = Result<T, Problem>;
 
 impl<'s> Script<'s> {
     /// The script of a scenario; `start` is the board as it was set up.

@@ -1,5 +1,5 @@
 //! Modes and cards to splice that the clauses of a line name (409.1b).
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::called::list;
 use crate::cite;
 use crate::decide::{Additional, Choice, CostAsked, Decision, Label, Purpose};
@@ -57,7 +57,7 @@ impl<'s> Script<'s> {
         decision: &Decision,
         of: &[Choice],
         range: RangeInclusive<usize>,
-    ) -> Told<Option<Vec<Choice>>> {
+    ) -> ScriptResult<Option<Vec<Choice>>> {
         let said = |k: &ClauseKind| {
             matches!(k, ClauseKind::Modes(_) | ClauseKind::Choosing(ast::Answer::Modes(_)))
         };
@@ -96,7 +96,12 @@ impl<'s> Script<'s> {
     }
 
     /// A mode by its number or words.
-    pub(super) fn mode(&self, game: &Game, of: &[Choice], mode: &Mode) -> Told<Option<Choice>> {
+    pub(super) fn mode(
+        &self,
+        game: &Game,
+        of: &[Choice],
+        mode: &Mode,
+    ) -> ScriptResult<Option<Choice>> {
         match mode {
             Mode::Number(n, _) => {
                 let Some(at) = (*n as usize).checked_sub(1) else { return Ok(None) };
@@ -167,7 +172,7 @@ impl<'s> Script<'s> {
         game: &Game,
         decision: &Decision,
         of: &[Choice],
-    ) -> Told<Option<Vec<Choice>>> {
+    ) -> ScriptResult<Option<Vec<Choice>>> {
         let mut cards = Vec::new();
         for pooled in &self.pool.clauses {
             if let ClauseKind::Splicing { card, .. } = &pooled.clause.kind {

@@ -4,7 +4,7 @@ mod lists;
 pub(super) use lists::ListOrder;
 
 use super::answers::Given;
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::decide::{Answer, Choice, Decision, Purpose};
 use crate::game::{Game, PlayerId};
 use crate::judge::Problem;
@@ -26,7 +26,7 @@ impl<'s> Script<'s> {
         decision: &Decision,
         purpose: &Purpose,
         of: &[Choice],
-    ) -> Told<Option<Given<'s>>> {
+    ) -> ScriptResult<Option<Given<'s>>> {
         let nouns = match &action.kind {
             ActionKind::PutOnStack { order, .. } if *purpose == Purpose::Triggers => order,
             // Of cards for a library where those for a graveyard are ordered, or the reverse, the
@@ -108,7 +108,7 @@ impl<'s> Script<'s> {
 
     /// Waiting triggered abilities, by their numbers; those that nothing tells apart are taken in
     /// turn.
-    fn triggers(&self, game: &Game, of: &[Choice], nouns: &[Noun]) -> Told<Vec<Choice>> {
+    fn triggers(&self, game: &Game, of: &[Choice], nouns: &[Noun]) -> ScriptResult<Vec<Choice>> {
         let mut chosen: Vec<Choice> = Vec::new();
         for noun in nouns {
             let ability;

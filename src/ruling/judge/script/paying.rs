@@ -1,6 +1,6 @@
 //! Mana payments: as the line says, automatic where that is no choice, or granted.
 use super::named_sources::NamedSources;
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::called::{list, name};
 use crate::decide::autopay::{autopay, could_suffice, pay_with_any, spend_from};
 use crate::decide::other_ways::PaymentAsked;
@@ -23,7 +23,7 @@ pub(super) fn asks_for(
     mana: Option<&ManaText>,
     life: Option<u32>,
     span: Span,
-) -> Told<bool> {
+) -> ScriptResult<bool> {
     if what.is_by_rule() {
         return Ok(true);
     }
@@ -60,7 +60,7 @@ pub(super) fn asks_for(
 
 impl Script<'_> {
     /// How a mana cost is paid.
-    pub(super) fn pay(&mut self, game: &Game, decision: &Decision) -> Told<Answer> {
+    pub(super) fn pay(&mut self, game: &Game, decision: &Decision) -> ScriptResult<Answer> {
         let Ask::Pay { cost, sources, pool, what } = &decision.ask else {
             return Ok(Answer::Mana(None));
         };
@@ -138,7 +138,7 @@ impl Script<'_> {
         game: &Game,
         decision: &Decision,
         cost: &[ManaSymbol],
-    ) -> Told<Answer> {
+    ) -> ScriptResult<Answer> {
         let Ask::Pay { sources, pool, .. } = &decision.ask else { return Ok(Answer::Mana(None)) };
         match self.scenario.mana {
             ManaMode::Free => {
@@ -208,7 +208,12 @@ impl Script<'_> {
     }
 
     /// `for 5`, where no X took it: the whole cost comes to so much.
-    fn comes_to(&mut self, game: &Game, decision: &Decision, cost: &[ManaSymbol]) -> Told<()> {
+    fn comes_to(
+        &mut self,
+        game: &Game,
+        decision: &Decision,
+        cost: &[ManaSymbol],
+    ) -> ScriptResult<()> {
         let Ask::Pay { what, .. } = &decision.ask else { return Ok(()) };
         let so_much =
             |k: &ClauseKind| matches!(k, ClauseKind::ForSoMuch(_) | ClauseKind::InMana(_));
@@ -250,7 +255,7 @@ impl Script<'_> {
         with: &[Noun],
         cost: &[ManaSymbol],
         sources: &[ManaSource],
-    ) -> Told<Option<Payment>> {
+    ) -> ScriptResult<Option<Payment>> {
         let mut objects: Vec<ObjectId> = Vec::new();
         for noun in with {
             let fresh = |o: &Object| !objects.contains(&o.id);
@@ -307,7 +312,7 @@ impl Script<'_> {
         cost: &[ManaSymbol],
         sources: &[ManaSource],
         pool: &[Mana],
-    ) -> Told<Option<Payment>> {
+    ) -> ScriptResult<Option<Payment>> {
         let given: Vec<ManaSource> =
             sources.iter().filter(|s| objects.contains(&s.object)).cloned().collect();
         let exact = pay_with_any(pool, cost, &given)
@@ -384,7 +389,7 @@ fn same_cost(a: &[ManaSymbol], b: &[ManaSymbol]) -> bool {
 }
 
 /// Mana of a pool, by its symbols.
-fn pool_mana(text: &ManaText, pool: &[Mana]) -> Told<Vec<Mana>> {
+fn pool_mana(text: &ManaText, pool: &[Mana]) -> ScriptResult<Vec<Mana>> {
     let mut left = pool.to_vec();
     let mut spent = Vec::new();
     for symbol in &text.cost.0 {

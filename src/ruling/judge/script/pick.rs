@@ -1,5 +1,5 @@
 //! From the words of a line to one of the options of a question.
-use super::{Script, Told, entity_of};
+use super::{Script, ScriptResult, entity_of};
 use crate::decide::{Choice, Coin, Decision, Label, Purpose, Verb};
 use crate::game::{Entity, Game, Object, ObjectId, Zone};
 use crate::judge::Problem;
@@ -24,7 +24,7 @@ impl<'s> Script<'s> {
         purpose: &Purpose,
         of: &[Choice],
         answer: &Answer,
-    ) -> Told<Option<Choice>> {
+    ) -> ScriptResult<Option<Choice>> {
         Ok(match answer {
             Answer::Nouns(all) => match all.as_slice() {
                 [one] => self.pick_one(game, decision, purpose, of, one)?,
@@ -137,7 +137,7 @@ impl<'s> Script<'s> {
         purpose: &Purpose,
         of: &[Choice],
         noun: &Noun,
-    ) -> Told<Option<Choice>> {
+    ) -> ScriptResult<Option<Choice>> {
         let words = of.iter().any(|c| {
             c.is_word() || matches!(c, Choice::AnyName | Choice::Color(_) | Choice::Nth(..))
         });
@@ -160,7 +160,7 @@ impl<'s> Script<'s> {
         purpose: &Purpose,
         of: &[Choice],
         nouns: &[Noun],
-    ) -> Told<Vec<Choice>> {
+    ) -> ScriptResult<Vec<Choice>> {
         let mut chosen: Vec<Choice> = Vec::new();
         for noun in nouns {
             if let NounKind::Player(p) = &noun.kind {
@@ -206,7 +206,7 @@ impl<'s> Script<'s> {
         of: &[Choice],
         noun: &Noun,
         taken: &[ObjectId],
-    ) -> Told<Vec<ObjectId>> {
+    ) -> ScriptResult<Vec<ObjectId>> {
         let options: Vec<ObjectId> = of.iter().filter_map(|c| entity_of(c)?.object()).collect();
         let zone_kinds: Vec<_> = options.iter().map(|o| game.object(*o).zone.kind()).collect();
         let fresh = |o: &Object| !taken.contains(&o.id);
@@ -274,7 +274,12 @@ impl<'s> Script<'s> {
     }
 
     /// A division in the order of the recipients.
-    pub(super) fn shares(&self, game: &Game, shares: &[Share], among: &[Entity]) -> Told<Vec<u32>> {
+    pub(super) fn shares(
+        &self,
+        game: &Game,
+        shares: &[Share],
+        among: &[Entity],
+    ) -> ScriptResult<Vec<u32>> {
         let mut parts = vec![0; among.len()];
         for share in shares {
             let inside = |o: &Object| among.contains(&Entity::Object(o.id));

@@ -1,6 +1,6 @@
 //! What a clause says besides what it names: from where, to where, which counters, how many.
 use super::pool::Pooled;
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::called::{list, name, zone_name};
 use crate::cite;
 use crate::game::{Cause, Entity, Event, Game, Log, Move, ObjectId, Zone};
@@ -16,7 +16,7 @@ impl Script<'_> {
         game: &Game,
         card: ObjectId,
         clauses: &[Clause],
-    ) -> Told<()> {
+    ) -> ScriptResult<()> {
         let said = clauses.iter().find_map(|c| match &c.kind {
             ClauseKind::From(zone) => Some(zone),
             _ => None,

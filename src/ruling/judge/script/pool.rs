@@ -3,7 +3,7 @@
 mod naming;
 
 use super::orders::ListOrder;
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::cite;
 use crate::decide::{Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, Purpose};
 use crate::game::{Game, PlayerId};
@@ -197,7 +197,11 @@ fn quotes(kind: &ClauseKind, words: &str) -> bool {
 
 impl<'s> Script<'s> {
     /// What the clauses of the line say to a question.
-    pub(super) fn by_clauses(&mut self, game: &Game, decision: &Decision) -> Told<Option<Answer>> {
+    pub(super) fn by_clauses(
+        &mut self,
+        game: &Game,
+        decision: &Decision,
+    ) -> ScriptResult<Option<Answer>> {
         if let (Ask::One { purpose: purpose @ (Purpose::Mana | Purpose::Convoke), of }, Some(mana)) =
             (&decision.ask, self.making)
             && self.acting.is_some()
@@ -321,7 +325,7 @@ impl<'s> Script<'s> {
         decision: &Decision,
         purpose: &Purpose,
         of: &[Choice],
-    ) -> Told<Option<Answer>> {
+    ) -> ScriptResult<Option<Answer>> {
         let Some(clause) = self.pool.find(|k| matches!(k, ClauseKind::Choosing(_))) else {
             return Ok(None);
         };

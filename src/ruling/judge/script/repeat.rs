@@ -3,7 +3,7 @@
 //! them in one line.
 use super::situation::{Situation, abilities, situation};
 use super::told::tell;
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::cite;
 use crate::game::{EntryKind, Game, Log, ObjectId, PlayerId, ScriptFact};
 use crate::judge::Problem;
@@ -117,7 +117,7 @@ impl<'s> Script<'s> {
         action: &'s Action,
         game: &Game,
         log: &Log,
-    ) -> Told<Begun> {
+    ) -> ScriptResult<Begun> {
         let ActionKind::Repeat { player, times } = &action.kind else {
             return match &self.offer {
                 Some(offer) => Err(unanswered(action, offer)),
@@ -180,7 +180,7 @@ impl<'s> Script<'s> {
         rule: RuleId,
         told: ScriptFact,
         log: &Log,
-    ) -> Told<Begun> {
+    ) -> ScriptResult<Begun> {
         self.last = action.span;
         let until = self.at + rounds.len();
         self.items.splice(self.at..=self.at, rounds);
@@ -192,7 +192,7 @@ impl<'s> Script<'s> {
     ///
     /// # Errors
     /// Why not.
-    pub(super) fn may_repeat(&self, action: &'s Action, game: &Game) -> Told<()> {
+    pub(super) fn may_repeat(&self, action: &'s Action, game: &Game) -> ScriptResult<()> {
         let ActionKind::Repeat { player, times } = &action.kind else { return Ok(()) };
         if let Some(offer) = &self.offer {
             return answers(action, offer);
@@ -209,7 +209,7 @@ impl<'s> Script<'s> {
         action: &'s Action,
         player: &PlayerName,
         game: &Game,
-    ) -> Told<LoopOwner<'s>> {
+    ) -> ScriptResult<LoopOwner<'s>> {
         let now = LoopStart::of(self.at, game);
         let places: Vec<&LoopStart> =
             self.places.iter().filter(|p| p.line < self.at).chain([&now]).collect();
@@ -283,7 +283,7 @@ impl<'s> Script<'s> {
         player: &PlayerName,
         times: u32,
         game: &Game,
-    ) -> Told<()> {
+    ) -> ScriptResult<()> {
         let Some(earlier) = self.repeated.as_ref().filter(|_| self.follows_another(player, game))
         else {
             return Ok(());
@@ -320,7 +320,7 @@ pub(super) fn repeats(item: &Item) -> bool {
 }
 
 /// 421.3: the next player agrees to the number or chooses a lower one.
-fn answers(action: &Action, offer: &Offer<'_>) -> Told<()> {
+fn answers(action: &Action, offer: &Offer<'_>) -> ScriptResult<()> {
     let next = offer.waiting.first();
     match &action.kind {
         ActionKind::Repeat { player, times } if next.is_some_and(|n| n.index == player.index) => {
@@ -359,7 +359,7 @@ fn together<'s>(
     offer: &Offer<'s>,
     action: &Action,
     game: &Game,
-) -> Told<(Vec<&'s Item>, PlayerId)> {
+) -> ScriptResult<(Vec<&'s Item>, PlayerId)> {
     let turns: Vec<&PlayerName> = offer.round.iter().copied().filter_map(whose).collect();
     let (Some((stops, times)), Some(ends)) = (offer.least(), turns.last()) else {
         return Err(unanswered(action, offer));

@@ -2,7 +2,7 @@
 //! `regenerates X`, `taps all Mountains for mana`.
 use super::acts::{is_open, kind_of};
 use super::making::names_mana;
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::called::{list, name, player_name};
 use crate::cite;
 use crate::decide::{Act, HowPlayed};
@@ -23,7 +23,7 @@ impl Script<'_> {
         game: &Game,
         player: PlayerId,
         what: &Noun,
-    ) -> Told<(Act, RuleId)> {
+    ) -> ScriptResult<(Act, RuleId)> {
         let all = self.names.candidates(game, what)?;
         let in_hand = |o: &Object| o.zone == Zone::Hand(player);
         let down = |o: &Object| o.in_play() && o.face_down && holder(game, o.id) == player;
@@ -59,7 +59,7 @@ impl Script<'_> {
         game: &Game,
         player: PlayerId,
         what: &'n Noun,
-    ) -> Told<&'n Noun> {
+    ) -> ScriptResult<&'n Noun> {
         let NounKind::Ability { of, which: WhichAbility::OrItself, .. } = &what.kind else {
             return Ok(what);
         };
@@ -94,7 +94,7 @@ impl Script<'_> {
         log: &Log,
         player: PlayerId,
         objects: &[Noun],
-    ) -> Told<Vec<Act>> {
+    ) -> ScriptResult<Vec<Act>> {
         let (mut acts, mut taken): (Vec<Act>, Vec<ObjectId>) = (Vec::new(), Vec::new());
         for noun in objects {
             let fresh = |o: &Object| !taken.contains(&o.id);
@@ -125,7 +125,7 @@ impl Script<'_> {
         game: &Game,
         player: PlayerId,
         of: &Noun,
-    ) -> Told<Vec<ObjectId>> {
+    ) -> ScriptResult<Vec<ObjectId>> {
         let mut all = match &of.kind {
             NounKind::Described(described) => described.here(game, player)?,
             _ => self.names.candidates(game, of)?,
@@ -150,7 +150,7 @@ impl Script<'_> {
         log: &Log,
         player: PlayerId,
         mana: &ManaText,
-    ) -> Told<(ObjectId, usize)> {
+    ) -> ScriptResult<(ObjectId, usize)> {
         let help = "say what makes the mana: `Ann taps Forest for {G}`, `Ann plays X's ability`";
         let [symbol] = mana.cost.0[..] else {
             let message = "several mana may come of several sources";
@@ -200,7 +200,7 @@ impl Script<'_> {
         game: &Game,
         player: PlayerId,
         what: &Noun,
-    ) -> Told<(ObjectId, usize)> {
+    ) -> ScriptResult<(ObjectId, usize)> {
         let in_play = |o: &Object| o.in_play();
         let mine = |o: &Object| holder(game, o.id) == player;
         let creature = self.names.one(game, what, &[&in_play, &mine])?;

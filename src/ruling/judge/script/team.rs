@@ -1,5 +1,5 @@
 //! Lines about teams: what is asked of a team, and when it passes (606.6).
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::called::party_name;
 use crate::called::player_name;
 use crate::cite;
@@ -32,7 +32,12 @@ pub(super) fn declares(kind: &ActionKind) -> bool {
 impl Script<'_> {
     /// 606.6f: one player alone doesn't pass for the team; the next line says that the other one
     /// passes too.
-    pub(super) fn passes_too(&mut self, game: &Game, first: &Action, mate: PlayerId) -> Told<()> {
+    pub(super) fn passes_too(
+        &mut self,
+        game: &Game,
+        first: &Action,
+        mate: PlayerId,
+    ) -> ScriptResult<()> {
         if let Some(next) = self.next_action()
             && let ActionKind::Pass { player: Some(player) } = &next.kind
             && player_id(player) == mate

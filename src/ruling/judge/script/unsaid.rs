@@ -1,6 +1,6 @@
 //! What a line leaves unsaid and the game decides: what lies on top of the stack, the only land in
 //! a hand.
-use super::{Script, Told};
+use super::{Script, ScriptResult};
 use crate::called::{list, name, player_name};
 use crate::cite;
 use crate::game::{Game, Object, ObjectId, PlayerId, StackKind, Zone};
@@ -18,7 +18,7 @@ impl Script<'_> {
         what: Option<&Noun>,
         sort: Option<Topmost>,
         span: Span,
-    ) -> Told<()> {
+    ) -> ScriptResult<()> {
         let Some(top) = game.stack().last().copied() else {
             let damage = what.is_some_and(|w| matches!(w.kind, NounKind::CombatDamage));
             if damage && game.combat().is_some() {
@@ -79,7 +79,7 @@ impl Script<'_> {
     }
 
     /// What a line responds to is on the stack.
-    pub(super) fn responds_to(&self, game: &Game, clauses: &[Clause]) -> Told<()> {
+    pub(super) fn responds_to(&self, game: &Game, clauses: &[Clause]) -> ScriptResult<()> {
         for clause in clauses {
             let ClauseKind::InResponse(noun) = &clause.kind else { continue };
             let named = self.names.candidates(game, noun)?;
@@ -97,7 +97,12 @@ impl Script<'_> {
     }
 
     /// `Ann plays a land`: the only one, or one of several that are alike.
-    pub(super) fn land_in_hand(&self, game: &Game, player: PlayerId, span: Span) -> Told<ObjectId> {
+    pub(super) fn land_in_hand(
+        &self,
+        game: &Game,
+        player: PlayerId,
+        span: Span,
+    ) -> ScriptResult<ObjectId> {
         let hand = game.zone(Zone::Hand(player)).iter().copied();
         let lands: Vec<ObjectId> =
             hand.filter(|o| characteristics(game, *o).is(CardType::Land)).collect();

@@ -3,7 +3,7 @@
 //! player's to choose (409.1c, 409.1h), and no order of words makes a play illegal.
 use super::super::acts::Meant;
 use super::super::probes::Tried;
-use super::super::{Script, Told};
+use super::super::{Script, ScriptResult};
 use crate::decide::Act;
 use crate::game::{Game, PlayerId};
 use crate::judge::Problem;
@@ -69,7 +69,7 @@ impl<'s> Script<'s> {
         action: &'s Action,
         game: &Game,
         meant: &Meant<'s>,
-    ) -> Told<ListOrder> {
+    ) -> ScriptResult<ListOrder> {
         let as_said = ListOrder::default();
         if self.probing || self.explored || lists(meant.clauses).next().is_none() {
             return Ok(as_said);
@@ -88,7 +88,7 @@ impl<'s> Script<'s> {
         action: &'s Action,
         game: &Game,
         meant: &Meant<'s>,
-    ) -> Told<Option<ListOrder>> {
+    ) -> ScriptResult<Option<ListOrder>> {
         let Some(most) = lists(meant.clauses).map(<[Noun]>::len).max() else { return Ok(None) };
         let said = |order: &ListOrder| -> Vec<Vec<String>> {
             let words = |n: &&Noun| self.names.words(n);

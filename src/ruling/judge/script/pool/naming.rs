@@ -1,5 +1,5 @@
 //! The objects that the clauses of a line name, as answers to what a cost or an effect asks.
-use super::super::{Script, Told};
+use super::super::{Script, ScriptResult};
 use crate::decide::{Choice, CostAsked, Decision, Purpose, RandomKind, Verb};
 use crate::game::Game;
 use crate::scenario::ast::{self, ClauseKind, Noun};
@@ -13,7 +13,7 @@ impl Script<'_> {
         purpose: &Purpose,
         of: &[Choice],
         max: usize,
-    ) -> Told<Option<Vec<Choice>>> {
+    ) -> ScriptResult<Option<Vec<Choice>>> {
         let Some(clause) = self.pool.find(|k| nouns_for(k, purpose).is_some()) else {
             return Ok(None);
         };
