@@ -6,7 +6,7 @@ use super::{Check, Outcome, Problem, View, stopped};
 use crate::called::{list, player_name};
 use crate::decide::{Act, Answer, Ask, Decide, Decision, HowPlayed, Purpose, Trial};
 use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
-use crate::judge::names::player_id;
+use crate::judge::names::{holder, player_id};
 use crate::rules::r308_combat;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Engine, Refusal, Stop};
@@ -102,7 +102,14 @@ pub(super) fn can_play(view: &View, player: PlayerId, noun: &Noun) -> Check {
             }
         }
     }
-    let because = match acts.first() {
+    // Of namesakes the player's own speaks for them: another's is refused for being another's.
+    let own = |act: &&Act| match act {
+        Act::Play { object, .. } | Act::PlayAbility { object, .. } => {
+            holder(&asked, *object) == player
+        }
+        _ => true,
+    };
+    let because = match acts.iter().find(own).or(acts.first()) {
         Some(act) => {
             refusal(view, &asked, player, act).map_err(|s| stopped(view.game, noun.span, s))?
         }
