@@ -10,6 +10,7 @@ use crate::wording::tree::{
     EntersHow, Keyword, LinkKind, ManaOutput, Node, ObjectRef, PlayerRef, Quality, Slot,
     SubtypeChoice, Tree, as_node,
 };
+use std::collections::BTreeSet;
 
 const UNLINKED: Lint = Lint {
     code: "unlinked-reference",
@@ -68,18 +69,24 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
                 if slots.is_empty() && speaks_of_things(part, place.start) {
                     continue;
                 }
-                let (message, label) = match could_mean(part, slots) {
-                    Some(several) => (format!("ambiguous: {several}"), "which one?"),
-                    None if slots.len() > 1 => {
+                let several = could_mean(part, slots);
+                let (message, label) = match several.as_slice() {
+                    [_, _, ..] => {
+                        let words = any_of(several.iter().map(|(words, _)| words));
+                        (format!("ambiguous: {words}"), "which one?")
+                    }
+                    _ if slots.len() > 1 => {
                         ("this can mean more than one thing".to_string(), "which one?")
                     }
-                    None => ("this refers to nothing before it".to_string(), "what?"),
+                    _ => ("this refers to nothing before it".to_string(), "what?"),
                 };
-                out.push(
-                    READINGS
-                        .at(place, message, label)
-                        .instead("what it is: “target creature”, “the creature sacrificed this way”, or the card's name"),
-                );
+                let agains: BTreeSet<&String> = several.iter().map(|(_, again)| again).collect();
+                let instead = if agains.len() > 1 {
+                    any_of(several.iter().map(|(_, again)| again))
+                } else {
+                    "what it is: “target creature”, “the creature sacrificed this way”, or the card's name".into()
+                };
+                out.push(READINGS.at(place, message, label).instead(instead));
             }
         }
         if whole.is_understood() && !made.chooses {
@@ -215,21 +222,31 @@ fn said(back: &Back) -> Vec<String> {
     std::iter::once(plain).chain(also.iter().map(ToString::to_string)).collect()
 }
 
-/// What the slots hold, in the words of the part: "“target artifact” or “target creature”".
-fn could_mean(part: &Part, slots: &[Slot]) -> Option<String> {
+/// What the slots hold, in the words of the part ("target artifact"), and how each is said so that
+/// no other is meant ("that artifact").
+fn could_mean(part: &Part, slots: &[Slot]) -> Vec<(String, String)> {
     let objects = part.read.all::<ObjectRef>().into_iter().filter_map(|what| match what {
-        ObjectRef::Phrase(p) => Some((p.slot, what.to_string())),
+        ObjectRef::Phrase(p) => {
+            let form = BackForm::That(Box::new(p.objects.clone()));
+            let again = ObjectRef::Back(Back { form, to: Antecedent::Slot(p.slot) });
+            Some((p.slot, what.to_string(), again.to_string()))
+        }
         _ => None,
     });
     let players = part.read.all::<PlayerRef>().into_iter().filter_map(|who| match who {
-        PlayerRef::Phrase(p) => Some((p.slot, who.to_string())),
+        PlayerRef::Phrase(p) => Some((p.slot, who.to_string(), "that player".to_string())),
         _ => None,
     });
-    let mut named: Vec<(Slot, String)> = objects.chain(players).collect();
-    named.retain(|(slot, _)| slots.contains(slot));
-    named.dedup_by_key(|(slot, _)| *slot);
-    let words: Vec<String> = named.into_iter().map(|(_, words)| format!("“{words}”")).collect();
-    (words.len() > 1).then(|| words.join(" or "))
+    let mut named: Vec<_> = objects.chain(players).collect();
+    named.retain(|(slot, ..)| slots.contains(slot));
+    named.dedup_by_key(|(slot, ..)| *slot);
+    named.into_iter().map(|(_, words, again)| (words, again)).collect()
+}
+
+/// The words of several things, each between quotation marks: "“target artifact” or “target
+/// creature”".
+fn any_of<'w>(words: impl Iterator<Item = &'w String>) -> String {
+    words.map(|words| format!("“{words}”")).collect::<Vec<_>>().join(" or ")
 }
 
 /// Where a pronoun stands, as a word of its own.
