@@ -8,6 +8,8 @@
 use super::{board, first};
 use apnap::judge::{Verdict, play};
 use std::fmt::Write as _;
+use std::path::Path;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 /// How often each size is measured at least.
@@ -28,7 +30,7 @@ struct Growth {
     bound: f64,
 }
 
-const GROWTHS: [Growth; 7] = [
+const GROWTHS: [Growth; 8] = [
     Growth {
         name: "n Anthems over 40 creatures, an empty turn",
         scenario: anthems,
@@ -44,6 +46,12 @@ const GROWTHS: [Growth; 7] = [
         name: "n attackers before n creatures",
         scenario: attack,
         sizes: [300, 1200],
+        bound: 1.5,
+    },
+    Growth {
+        name: "n attackers, each blocked by one",
+        scenario: blocked,
+        sizes: [40, 160],
         bound: 1.5,
     },
 ];
@@ -105,7 +113,56 @@ pub fn report() -> bool {
             if within { "" } else { ": TOO MUCH" }
         );
     }
-    kept
+    kept & lists()
+}
+
+/// The cards of a long list that is given with `--cards`, of which a run needs one.
+const LISTED: usize = 8000;
+
+/// How many times as much a run may cost with a list of so many cards as with one card.
+const OF_A_LIST: f64 = 3.0;
+
+/// Runs the command with a list of one card and with a long one.
+fn lists() -> bool {
+    let folder = std::env::temp_dir().join(format!("apnap-bench-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let card = |name: &str| {
+        format!(
+            "{{\"name\":\"{name}\",\"cost\":\"{{R}}\",\"type\":\"Instant\",\"text\":\"{name} deals 2 damage to target creature or player.\"}}\n"
+        )
+    };
+    let [short, long] = [1, LISTED].map(|n| {
+        let path = folder.join(format!("{n}.jsonl"));
+        let others = (1..n).map(|n| card(&format!("Odd Bolt {n}")));
+        std::fs::write(&path, others.collect::<String>() + &card("Shock")).unwrap();
+        path
+    });
+    let scenario = folder.join("shock.yaml");
+    let text = "title: a list\nmana: free\nplayers:\n  Ann: {hand: [Shock]}\n  Bob: {}\nactions:\n  - Ann plays Shock targeting Bob\n  - resolve the stack\nexpect: Bob has 18 life\n";
+    std::fs::write(&scenario, text).unwrap();
+    let (short, long) = (run_with(&short, &scenario), run_with(&long, &scenario));
+    let _ = std::fs::remove_dir_all(&folder);
+    let ratio = long.as_secs_f64() / short.as_secs_f64();
+    let within = ratio <= LEEWAY * OF_A_LIST;
+    println!(
+        "a run with {LISTED} cards to look into, against one: {long:?} against {short:?}; {ratio:.2} times as much (bound {OF_A_LIST}){}",
+        if within { "" } else { ": TOO MUCH" }
+    );
+    within
+}
+
+/// The shortest time of a run of the command with a file of cards.
+fn run_with(cards: &Path, scenario: &Path) -> Duration {
+    let runs = (0..10 * RUNS).map(|_| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_apnap"));
+        command.arg("--cards").arg(cards).args(["run", "--quiet"]).arg(scenario);
+        let start = Instant::now();
+        let output = command.output().unwrap();
+        let time = start.elapsed();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+        time
+    });
+    runs.min().unwrap_or_default()
 }
 
 /// The shortest time from the board to the verdict.
@@ -224,4 +281,23 @@ fn attack(n: usize) -> String {
         "title: growth\ncards:\n{BEARS}players:\n  Ann: {{in play: [{n} Grizzly Bears]}}\n  Bob: {{life: {}, in play: [{n} Grizzly Bears]}}\nactions:\n{lines}expect: Bob has 5 life\n",
         2 * n + 5
     )
+}
+
+fn blocked(n: usize) -> String {
+    let board = |who: &str| {
+        (1..=n).map(|n| format!("Grizzly Bears as {who} {n}")).collect::<Vec<_>>().join(", ")
+    };
+    let blocks = (1..=n).map(|n| format!("Wall {n} blocks Bear {n}")).collect::<Vec<_>>();
+    let mut text = format!(
+        "title: growth\ncards:\n{BEARS}players:\n  Ann: {{in play: [{}]}}\n  Bob: {{in play: [{}]}}\nactions:\n",
+        board("Bear"),
+        board("Wall")
+    );
+    text += "  - continue to Ann's declare attackers step\n";
+    text += &format!("  - Ann attacks with {n} Grizzly Bears\n");
+    text += "  - continue to Ann's declare blockers step\n";
+    for line in blocks {
+        text += &format!("  - {line}\n");
+    }
+    text + "  - continue to turn 1, Ann's end of combat step\nexpect: Bob has 20 life\n"
 }
