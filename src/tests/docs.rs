@@ -3,6 +3,7 @@
 use apnap::judge::Verdict;
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 /// The `yaml` blocks of a page.
 fn blocks(page: &str) -> Vec<String> {
@@ -34,6 +35,21 @@ fn every_scenario_of_the_book_passes() {
         }
     }
     assert!(seen > 0, "the book shows a scenario");
+}
+
+/// The sample of a page: `APNAP_RENEW=1 cargo test --test docs` writes it anew.
+#[test]
+fn the_sample_page_is_what_is_printed() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_apnap"));
+    command.args(["run", "--format", "html", "scenarios/examples/helm-and-sphere-cancel.yaml"]);
+    let output = command.current_dir(root).output().unwrap();
+    let printed = String::from_utf8(output.stdout).unwrap();
+    let sample = root.join("docs/page.html");
+    if std::env::var_os("APNAP_RENEW").is_some() {
+        return fs::write(sample, printed).unwrap();
+    }
+    assert!(fs::read_to_string(sample).unwrap() == printed, "renew it: APNAP_RENEW=1");
 }
 
 /// The workflow of the page for CI: its last step is run in a folder that has `rulings`.
