@@ -1,5 +1,5 @@
-//! One test a scenario file: it passes, twice with the same bytes, and its trace is the one under
-//! snapshots/.
+//! One test a scenario file: it passes, and its trace is the one under snapshots/. An eighth of
+//! the files, with `APNAP_LONG` all, is judged twice: JSON and text have the same bytes again.
 //!
 //! `INSTA_UPDATE=always cargo test --test corpus` accepts what the traces are now.
 
@@ -13,11 +13,11 @@ const PENDING: &str = include_str!("pending.txt");
 
 fn scenario(path: &Path) -> Result<()> {
     let Ruling { verdicts, text, json } = ruling(path);
-    let again = ruling(path);
-    assert!(
-        again.text == text && again.json == json,
-        "the same scenario twice gives the same bytes"
-    );
+    if is_judged_twice(path) {
+        let again = ruling(path);
+        let same = again.text == text && again.json == json;
+        assert!(same, "the same scenario twice gives the same bytes");
+    }
     let passes = verdicts.iter().all(|verdict| *verdict == Verdict::Pass);
     if PENDING.lines().any(|line| Path::new(line.trim()) == path) {
         assert!(!passes, "it passes: take it out of src/tests/pending.txt");
@@ -26,6 +26,11 @@ fn scenario(path: &Path) -> Result<()> {
     assert!(passes, "\n{text}");
     snapshot("", path.strip_prefix("scenarios")?, &text);
     Ok(())
+}
+
+/// An eighth of the files, whichever: by how long their paths are.
+fn is_judged_twice(path: &Path) -> bool {
+    path.as_os_str().len().is_multiple_of(8) || std::env::var_os("APNAP_LONG").is_some()
 }
 
 /// A file that can't be ruled, and what is said of it.
