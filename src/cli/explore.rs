@@ -12,6 +12,7 @@ use crate::diagnostic::Faults;
 use crate::judge::explore::{self, Exploration, Progress, SearchOptions, SearchShare};
 use crate::judge::names::Names;
 use crate::judge::setup::set_up;
+use crate::judge::unread::all_wait;
 use crate::judge::{self, Verdict};
 use crate::net::clock;
 use crate::scenario::Wanted;
@@ -116,7 +117,7 @@ impl Explore {
             for (at, scenario) in scenarios.iter().enumerate() {
                 let board = match set_up(scenario, &card_places(scenario, path, &options.places()))
                 {
-                    Ok(board) if board.unread.is_empty() => board,
+                    Ok(board) if all_wait(scenario, &board.unread) => board,
                     _ => {
                         let judgement = super::judging::judged(scenario, path, &options.places());
                         let (verdict, faults) =

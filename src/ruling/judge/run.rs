@@ -5,7 +5,7 @@ use super::names::Names;
 use super::other_payments;
 use super::script::Script;
 use super::script::automatic::Automatic;
-use super::setup::{SetUp, Unread, Waits, set_up};
+use super::setup::{SetUp, set_up};
 use super::{Judgement, Problem, Verdict, unread};
 use crate::called::list;
 use crate::card::CardFinder;
@@ -36,7 +36,7 @@ use std::sync::Arc;
 /// ```
 pub fn judge(scenario: &Scenario, cards: &dyn CardFinder, clock: Clock<'_>) -> Judgement {
     let judgement = match set_up(scenario, cards) {
-        Ok(board) if scenario.is_explored() && board.unread.is_empty() => {
+        Ok(board) if scenario.is_explored() && unread::all_wait(scenario, &board.unread) => {
             explored(scenario, &board, &SearchOptions::of(scenario, clock, &|_| true))
         }
         Ok(board) => play(scenario, board),
@@ -113,8 +113,7 @@ pub(super) struct Run {
 pub(super) fn played(scenario: &Scenario, board: SetUp, instead: Option<(usize, Payment)>) -> Run {
     let SetUp { game, names, unread, notes } = board;
     let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
-    let waits = |u: &Unread| u.waits != Waits::ForNothing && !before && !scenario.is_explored();
-    if !unread.iter().all(waits) {
+    if !unread::all_wait(scenario, &unread) {
         let problems = unread::at_once(scenario, &unread);
         let judgement = Judgement { notes, ..not_played(scenario, problems) };
         return Run { judgement, automatic: Vec::new(), stopped: true };

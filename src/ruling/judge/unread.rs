@@ -6,7 +6,7 @@
 use super::Problem;
 use super::setup::{Unread, Waits};
 use crate::game::{AbilityInstance, Event, Game, Log, Object, ObjectId, Zone};
-use crate::scenario::ast::Scenario;
+use crate::scenario::ast::{Scenario, TurnPointKind};
 use crate::source::Span;
 use crate::wording::tree::Ability;
 
@@ -75,26 +75,44 @@ pub(super) fn touched(
     now: &Game,
     log: &Log,
 ) -> Vec<Problem> {
-    let touch = |u: &Unread| {
-        let before = start.object(u.object);
-        if now.main_game().is_some() {
-            return Some(Touch::Subgame);
-        }
-        if now.object(u.object).zone != before.zone {
-            return Some(Touch::Moved);
-        }
-        let in_library = u.waits == Waits::InLibrary;
-        log.events().filter(|_| in_library).find_map(|event| match event {
-            Event::Revealed { objects, .. } => {
-                objects.contains(&u.object).then_some(Touch::Revealed)
-            }
-            Event::Searched { whose, .. } => (*whose == before.owner).then_some(Touch::Searched),
-            _ => None,
-        })
-    };
+    let touch = |u: &Unread| touch(u, start, now, log);
     let touched: Vec<&Unread> = unread.iter().filter(|u| touch(u).is_some()).collect();
     let told = once(touched.into_iter());
     told.filter_map(|u| Some(problem(scenario, u, touch(u)?))).collect()
+}
+
+/// What made the words of a card count between one moment of a game and another.
+fn touch(of: &Unread, before: &Game, now: &Game, log: &Log) -> Option<Touch> {
+    let object = before.object(of.object);
+    if now.main_game().is_some() {
+        return Some(Touch::Subgame);
+    }
+    if now.object(of.object).zone != object.zone {
+        return Some(Touch::Moved);
+    }
+    let in_library = of.waits == Waits::InLibrary;
+    log.events().filter(|_| in_library).find_map(|event| match event {
+        Event::Revealed { objects, .. } => objects.contains(&of.object).then_some(Touch::Revealed),
+        Event::Searched { whose, .. } => (*whose == object.owner).then_some(Touch::Searched),
+        _ => None,
+    })
+}
+
+/// Whether all words that aren't understood can do nothing until something touches their cards, in a
+/// game that goes on from a board.
+pub fn all_wait(scenario: &Scenario, unread: &[Unread]) -> bool {
+    let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
+    unread.iter().all(|u| u.waits != Waits::ForNothing && !before)
+}
+
+/// The first card whose words count between one moment of a game and another.
+pub(super) fn first_touched(
+    unread: &[Unread],
+    before: &Game,
+    now: &Game,
+    log: &Log,
+) -> Option<ObjectId> {
+    unread.iter().find(|u| touch(u, before, now, log).is_some()).map(|u| u.object)
 }
 
 /// A card outside of play that a line names, if its words aren't understood.

@@ -2,13 +2,14 @@
 use super::step::{Course, Picked, Tape, next_tape};
 use super::{Reductions, Unlooked};
 use crate::decide::{Answer, Ask, Decide, Decision};
-use crate::game::{Digests, Game, Log, Memories};
+use crate::game::{Digests, Game, Log, Memories, SearchUnruled};
 use crate::judge::expect::Answered;
 use crate::judge::names::Names;
 use crate::judge::script::{Said, Script};
 use crate::judge::setup::SetUp;
+use crate::judge::unread::first_touched;
 use crate::judge::{Problem, Verdict};
-use crate::rules::{Engine, Stop};
+use crate::rules::{Engine, Gap, Stop};
 use crate::scenario::ast::{ManaMode, Scenario, TurnPointKind};
 use crate::words::gap_in_words;
 
@@ -101,7 +102,9 @@ pub(super) fn ends(
     let mana_is_free = scenario.mana == ManaMode::Free;
     let ends = &|_: &Game| false;
     let (costs_stay, payments) = (false, None);
-    let course = Course { acts: &[], ends, reductions, costs_stay, mana_is_free, payments };
+    // What the whole script touches is looked at behind it.
+    let unread = &[];
+    let course = Course { acts: &[], ends, reductions, costs_stay, mana_is_free, payments, unread };
     let mut digests = Digests::new(&board.game, Memories::NONE);
     let mut said = Vec::new();
     loop {
@@ -138,7 +141,14 @@ pub(super) fn ends(
                     found.problems.append(&mut script.problems);
                     return found;
                 }
-                if let Some(first) = script.problems.first().filter(|_| faults || script.stopped) {
+                let touched = first_touched(&board.unread, &board.game, &game, &log);
+                if let Some(card) = touched {
+                    let what = SearchUnruled::CardNotRead { card }.into();
+                    let what = gap_in_words(&game, &Gap { rule: None, what, then: None });
+                    note(&mut found.unlooked, what, None, texts(sentences));
+                } else if let Some(first) =
+                    script.problems.first().filter(|_| faults || script.stopped)
+                {
                     let why = format!("the script can't go on: {}", first.message);
                     note(&mut found.unlooked, why, None, texts(sentences));
                 } else {

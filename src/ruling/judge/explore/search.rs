@@ -1,5 +1,6 @@
 //! Positions, breadth first, and what each claim is true of.
 mod asked;
+mod course;
 mod following;
 mod forcing;
 mod guided;
@@ -14,7 +15,7 @@ use super::claims::{self, Against, Looks, Tally};
 use super::lines::{self, Ended, note};
 use super::loops::{self, Loop, Shapes};
 use super::parts::PartAnswer;
-use super::step::{Course, Picked};
+use super::step::Picked;
 use super::stops::Stops;
 use super::{
     Exploration, LineOfPlay, Reductions, SearchOptions, SearchShare, Unlooked, ends, mana,
@@ -22,7 +23,6 @@ use super::{
 use crate::decide::Act;
 use crate::game::{Digests, Game, Log, Memories, PlayerId};
 use crate::judge::expect::Answered;
-use crate::judge::names::player_id;
 use crate::judge::script::Script;
 use crate::judge::setup::SetUp;
 use crate::rules::{Stop, costs_heed_targets};
@@ -292,24 +292,6 @@ impl<'e> Explorer<'e> {
             self.groups[group].1.push(at);
         }
         at
-    }
-
-    fn acting(&self) -> Vec<PlayerId> {
-        self.scenario.explore.iter().flat_map(|e| e.acts.iter().map(player_id)).collect()
-    }
-
-    fn course<'c>(
-        &self,
-        acts: &'c [PlayerId],
-        ends: &'c (dyn Fn(&Game) -> bool + Sync),
-    ) -> Course<'c> {
-        let (reductions, costs_stay) = (self.reductions, self.costs_stay);
-        let mana_is_free = self.scenario.mana == ManaMode::Free;
-        Course { acts, ends, reductions, costs_stay, mana_is_free, payments: None }
-    }
-
-    fn digests(&self) -> Digests {
-        Digests::new(&self.board.game, self.memories)
     }
 
     fn digest(&self, digests: &mut Digests, game: &Game) -> u128 {

@@ -1,15 +1,18 @@
 //! One step of a search: an act and the answers to what it asks, up to the next act of somebody who
 //! may act.
 mod aimed;
+mod tried;
 
 use super::Reductions;
 pub(super) use super::answers::Paid;
 use super::answers::answers;
 use crate::decide::{Act, Answer, Ask, Decide, Decision, Purpose};
-use crate::game::{AbilityInstance, Digests, Game, Likeness, Log, PlayerId, Zone};
+use crate::game::{Digests, Game, Log, PlayerId, SearchUnruled};
+use crate::judge::setup::Unread;
+use crate::judge::unread::first_touched;
 use crate::rules::{Engine, Halfway, PlainSources, Stop, TriesLines, Unpaid, costs_a_letter};
-use crate::wording::tree::{Ability, Cost};
 use aimed::OtherTargets;
+use tried::acts;
 
 /// Where steps may go.
 pub(super) struct Course<'c> {
@@ -25,6 +28,8 @@ pub(super) struct Course<'c> {
     pub mana_is_free: bool,
     /// So many ways to pay are gone through at most, the thriftiest first; `None`: all.
     pub payments: Option<usize>,
+    /// Cards whose words aren't understood: a step that touches one isn't ruled.
+    pub unread: &'c [Unread],
 }
 
 impl Course<'_> {
@@ -368,20 +373,27 @@ pub(super) fn each_step(
                 tape.first = None;
             }
             let begin = from.map(|(halfway, _)| halfway.now());
-            let (game, log) = begin.unwrap_or_else(|| (game.clone(), Log::unread()));
-            let mut engine = Engine::trying(game, log, &mut tape);
+            let (begun, log) = begin.unwrap_or_else(|| (game.clone(), Log::unread()));
+            let mut engine = Engine::trying(begun, log, &mut tape);
             let stop = match from {
                 Some((halfway, _)) => engine.run_from_halfway(halfway),
                 None => engine.run(),
             };
-            let game = Box::new(engine.into_parts().0);
+            let (now, log) = engine.into_parts();
+            let now = Box::new(now);
             let wanting = matches!(&stop, Err(Stop::Illegal(why)) if why.is_want_of_mana());
             let came = match stop {
-                Err(Stop::Halt) if tape.ended => Came::Ended(game),
-                Err(Stop::Halt) | Ok(()) => Came::On(game),
-                Err(Stop::GameOver) => Came::Ended(game),
                 Err(Stop::Illegal(_)) => Came::Refused,
-                Err(stop) => Came::Open(stop),
+                Err(stop @ Stop::Unruled(_)) => Came::Open(stop),
+                came => match first_touched(course.unread, game, &now, &log) {
+                    Some(card) => Came::Open(Stop::unruled(SearchUnruled::CardNotRead { card })),
+                    None => match came {
+                        Err(Stop::Halt) if tape.ended => Came::Ended(now),
+                        Err(Stop::Halt) | Ok(()) => Came::On(now),
+                        Err(Stop::GameOver) => Came::Ended(now),
+                        Err(stop) => Came::Open(stop),
+                    },
+                },
             };
             let picks = std::mem::take(&mut tape.picks);
             halfways.extend(tape.halfways.take().into_iter().flatten());
@@ -414,87 +426,5 @@ pub(super) fn each_step(
                 None => break,
             }
         }
-    }
-}
-
-/// Whether an ability does nothing but tap its source for mana; one that does more is an act of its
-/// own.
-fn only_taps_for_mana(instance: &AbilityInstance) -> bool {
-    match instance.ability.as_ref() {
-        Ability::Activated(text) => {
-            text.costs == [Cost::Tap] && crate::rules::only_mana(&text.effect)
-        }
-        _ => false,
-    }
-}
-
-/// What a player with priority may try besides passing, and by act an earlier one that comes to the
-/// same: mana abilities come with the costs they pay.
-fn acts(
-    game: &Game,
-    reductions: Reductions,
-    digests: &mut Digests,
-) -> (Vec<Option<Act>>, Vec<Option<usize>>) {
-    let Some(player) = game.turn().priority else { return (vec![None], vec![None]) };
-    let mut nobody = crate::decide::Trial::default();
-    let engine = Engine::new(game.clone(), Log::unread(), &mut nobody);
-    let mana = |act: &Act| match act {
-        Act::PlayAbility { object, ability } => {
-            let seen = crate::rules::r418_continuous::characteristics(game, *object);
-            seen.abilities.get(*ability).is_some_and(only_taps_for_mana)
-        }
-        _ => false,
-    };
-    let (mut all, mut twins) = (vec![Some(Act::Pass)], vec![None]);
-    let mut alike: Vec<((u64, Zone), Act, Option<usize>)> = Vec::new();
-    let likeness = if reductions.cards { digests.likeness(game) } else { Likeness::default() };
-    for act in engine.conceivable(player) {
-        if reductions.mana && mana(&act) {
-            continue;
-        }
-        let object = match &act {
-            Act::Play { object, .. } if reductions.cards => Some(*object),
-            Act::PlayAbility { object, .. } if reductions.cards && reductions.shared => {
-                Some(*object)
-            }
-            _ => None,
-        };
-        let key =
-            object.map(|object| (digests.alike(game, &likeness, object), game.object(object).zone));
-        let same = |(of, other, _): &&((u64, Zone), Act, Option<usize>)| {
-            Some(*of) == key && differ_in_object(other, &act)
-        };
-        // What the rules refuse of one of them they refuse of all.
-        let twin = match alike.iter().find(same) {
-            Some((.., None)) => continue,
-            Some((.., twin)) => *twin,
-            None => {
-                let refused = reductions.shared && engine.refuses_at_once(player, &act);
-                let at = (!refused).then_some(all.len());
-                alike.extend(key.map(|key| (key, act.clone(), at)));
-                if refused {
-                    continue;
-                }
-                None
-            }
-        };
-        // Of alike cards in a hand one is enough.
-        if twin.is_some() && matches!(act, Act::Play { .. }) {
-            continue;
-        }
-        all.push(Some(act));
-        twins.push(twin);
-    }
-    (all, twins)
-}
-
-/// Whether two acts do the same, if with different objects.
-fn differ_in_object(one: &Act, other: &Act) -> bool {
-    match (one, other) {
-        (Act::Play { how, .. }, Act::Play { how: same, .. }) => how == same,
-        (Act::PlayAbility { ability, .. }, Act::PlayAbility { ability: same, .. }) => {
-            ability == same
-        }
-        _ => false,
     }
 }

@@ -35,6 +35,6 @@ pub(super) fn words(game: &Game, what: &Unruled) -> String {
         Unruled::BrokenRule(what) => {
             format!("the engine has gone wrong: {}", broken::words(game, what))
         }
-        Unruled::SearchUnruled(what) => searching::words(what).into(),
+        Unruled::SearchUnruled(what) => searching::words(game, what),
     }
 }

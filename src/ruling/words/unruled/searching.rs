@@ -1,13 +1,17 @@
 //! What a search of every line of play doesn't go through, in words.
 use super::*;
 
-pub(super) fn words(what: &SearchUnruled) -> &'static str {
-    match what {
+pub(super) fn words(game: &Game, what: &SearchUnruled) -> String {
+    let plain = match what {
         SearchUnruled::AnyWord => "any word may be named",
         SearchUnruled::ShuffledOrders => "a shuffled library can come to too many orders",
         SearchUnruled::TooManyNumbers => "too many numbers could be chosen",
         SearchUnruled::AnyNumber => "any number could be chosen",
         SearchUnruled::TooManyPayments => "a cost can be paid in too many ways",
         SearchUnruled::TooManyAnswers => "a question has too many answers",
-    }
+        SearchUnruled::CardNotRead { card } => {
+            return format!("not all of the text of {} is understood", name(game, *card));
+        }
+    };
+    plain.into()
 }
