@@ -11,8 +11,8 @@ use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Mana, ManaKind};
 use crate::wording::tree::{
-    Ability, Change, ChoiceKind, CoinResult, Comparison, Cost, Event as Trigger, Keyword, Noun,
-    ObjectRef, Phasing, PlayerRef, Quantity, Thing, whether,
+    Ability, Antecedent, Back, Change, ChoiceKind, CoinResult, Comparison, Cost, Event as Trigger,
+    Keyword, Noun, ObjectRef, Phasing, PlayerRef, Quantity, Thing, whether,
 };
 
 /// The moments from which a group of events is looked at.
@@ -80,6 +80,12 @@ impl Match<'_> {
     }
 
     pub(super) fn by(&mut self, who: &PlayerRef, player: PlayerId) -> Ruling<bool> {
+        // "Into a player's graveyard from his or her library": the player of this event.
+        if let PlayerRef::Back(Back { to: Antecedent::Slot(slot), .. }) = who
+            && !self.bindings.entities(*slot).is_empty()
+        {
+            return Ok(self.bindings.entities(*slot).contains(&Entity::Player(player)));
+        }
         player_matches(self.seen.now, who, player, self.context, &mut self.bindings)
     }
 

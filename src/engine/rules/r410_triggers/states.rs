@@ -3,12 +3,26 @@ use super::functioning::{Functioning, functioning, triggered_of};
 use super::{citations, same_ability};
 use crate::cite;
 use crate::game::{AbilityInstance, Bindings, Entity, Kinds, ObjectId};
-use crate::rules::r200_phrases::{candidates, holds};
+use crate::rules::r200_phrases::{candidates, holds, players_meant};
 use crate::rules::{Context, Engine, Ruling};
-use crate::wording::tree::{Condition, Event as Trigger, ObjectRef, Quantity, Slot};
+use crate::wording::tree::{
+    Antecedent, Back, Condition, Event as Trigger, ObjectRef, PlayerPhrase, PlayerRef, Quantity,
+    Slot, Tree, Triggered, as_node_mut,
+};
 
-/// What "a creature" in a state that is waited for means.
-type About = (Slot, ObjectId);
+/// What "a creature" or "a player" in a state that is waited for means.
+type About = (Slot, Entity);
+
+/// "When an opponent has 10 or less life, … that player": whose state it is, where the effect speaks
+/// of that player.
+fn player_of_state<'t>(condition: &'t Condition, text: &Triggered) -> Option<&'t PlayerPhrase> {
+    condition.all::<PlayerRef>().into_iter().find_map(|who| match who {
+        PlayerRef::Phrase(p) if p.quantity == Quantity::One && text.effect.mentions(p.slot) => {
+            Some(&**p)
+        }
+        _ => None,
+    })
+}
 
 impl Engine<'_> {
     /// 410.11: state triggers, also while something resolves; not again while one waits or is on
@@ -23,7 +37,7 @@ impl Engine<'_> {
                 if !f.functions_for(event, text, false) {
                     continue;
                 }
-                for (about, bindings) in self.states(condition, &context)? {
+                for (about, bindings) in self.states(condition, text, &context)? {
                     if !self.is_waiting(&f, about.as_ref())
                         && self.may_trigger(&f, text, &bindings)?
                     {
@@ -45,8 +59,12 @@ impl Engine<'_> {
     fn states(
         &self,
         condition: &Condition,
+        text: &Triggered,
         context: &Context,
     ) -> Ruling<Vec<(Option<About>, Bindings)>> {
+        if let Some(any) = player_of_state(condition, text) {
+            return self.states_of(condition, any, context);
+        }
         let Condition::Is(ObjectRef::Phrase(any), _) = condition else {
             let holds = holds(&self.game, condition, context)?;
             return Ok(holds.then(|| (None, Bindings::default())).into_iter().collect());
@@ -62,7 +80,36 @@ impl Engine<'_> {
             let mut about = context.clone();
             about.bindings.bind(any.slot, vec![Entity::Object(id)]);
             if holds(&self.game, condition, &about)? {
-                found.push((Some((any.slot, id)), bindings));
+                found.push((Some((any.slot, Entity::Object(id))), bindings));
+            }
+        }
+        Ok(found)
+    }
+
+    /// The players of whom a state is so.
+    fn states_of(
+        &self,
+        condition: &Condition,
+        any: &PlayerPhrase,
+        context: &Context,
+    ) -> Ruling<Vec<(Option<About>, Bindings)>> {
+        let mut of_one = condition.clone();
+        of_one.visit_mut(|node| {
+            if let Some(who) = as_node_mut::<PlayerRef>(node)
+                && matches!(&*who, PlayerRef::Phrase(p) if p.slot == any.slot)
+            {
+                *who = PlayerRef::Back(Back::that_player(Antecedent::Slot(any.slot)));
+            }
+        });
+        let mut found = Vec::new();
+        let players = PlayerRef::Phrase(Box::new(any.clone()));
+        for player in players_meant(&self.game, &players, context)? {
+            let mut about = context.clone();
+            about.bindings.bind(any.slot, vec![Entity::Player(player)]);
+            if holds(&self.game, &of_one, &about)? {
+                let mut bindings = Bindings::default();
+                bindings.bind(any.slot, vec![Entity::Player(player)]);
+                found.push((Some((any.slot, Entity::Player(player))), bindings));
             }
         }
         Ok(found)
@@ -71,7 +118,7 @@ impl Engine<'_> {
     /// Whether the ability waits or is on the stack already, about the same object.
     fn is_waiting(&self, f: &Functioning, about: Option<&About>) -> bool {
         let same = |source: ObjectId, a: &AbilityInstance, b: &Bindings| {
-            let same_object = |(slot, id): &About| b.entities(*slot) == [Entity::Object(*id)];
+            let same_object = |(slot, one): &About| b.entities(*slot) == [*one];
             source == f.object && same_ability(a, &f.ability) && about.is_none_or(same_object)
         };
         self.game.triggered().any(|t| same(t.source, &t.ability, &t.bindings))
