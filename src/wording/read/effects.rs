@@ -1,5 +1,5 @@
 //! Effects: sentences, what leads them, how steps are joined.
-use super::step_tails::paid_together;
+use super::step_tails::{paid_together, pays_unasked};
 use super::{P, Reader, perhaps};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
@@ -107,6 +107,9 @@ impl Reader {
         }
         self.sentence_ends(&sentence.lead, gone);
         paid_together(&mut sentence.steps);
+        if pays_unasked(&sentence.steps) {
+            return None;
+        }
         // "… unless you pay {3} and repeat this process": the repeating is a part of what is paid.
         let repeats = sentence.steps.iter().position(|s| matches!(s.action, Action::Repeat(_)));
         if let Some(at) = repeats

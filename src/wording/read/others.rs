@@ -160,18 +160,15 @@ impl Reader {
 
     /// What "another" and "other" speak besides, where it isn't the card itself: what the
     /// instructions have named before of that kind, else what the trigger event was about.
-    /// "Each other creature that shares a color with target creature", of a spell: besides the one
-    /// that the same words name.
+    /// "Each other creature that shares a color with target creature": besides the one that the same
+    /// words name; of a permanent's ability, perhaps besides the permanent.
     pub(super) fn besides_its_own(&self, said: &Objects, before: usize) -> Option<Quality> {
         let named = |m: &Mention| self.mentions.iter().take(before).any(|b| b.to == m.to);
         let target = self.mentions.iter().skip(before).find(|m| {
             let could = m.objects.as_ref().is_some_and(|o| could_be(o, said));
             could && !m.player && !m.plural && self.is_target(&m.to) && !named(m)
         })?;
-        let to = target.to.clone();
-        if !self.of_spell {
-            return None;
-        }
+        let to = if self.of_spell { target.to.clone() } else { Antecedent::Unclear(Vec::new()) };
         Some(Quality::OtherThan(ObjectRef::Back(Back { form: BackForm::It, to })))
     }
 

@@ -131,6 +131,17 @@ pub(super) fn paid_together(steps: &mut Vec<Step>) {
     }
 }
 
+/// "Counter target spell unless you pay {1} and its controller pays {1}": of two players no words say
+/// who is asked first.
+pub(super) fn pays_unasked(steps: &[Step]) -> bool {
+    steps.windows(2).any(|pair| {
+        matches!(pair[0].unless, Some(Unless::Pays(..)))
+            && pair[1].joiner == StepJoiner::And
+            && pair[1].may.is_none()
+            && matches!(pair[1].action, Action::Pay(..))
+    })
+}
+
 /// Whether a step behind "unless … pays" says what the same player pays besides.
 fn is_paid_too(step: &Step, who: &PlayerRef) -> bool {
     let plain = step.may.is_none()

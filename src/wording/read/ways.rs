@@ -1,6 +1,7 @@
 //! What was sacrificed, chosen, revealed and so on: "the chosen creature" is that one, whatever was
 //! named since.
 use super::Reader;
+use super::discourse::Mention;
 use super::meant::matches;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
@@ -73,7 +74,17 @@ impl Reader {
             last.map(|(_, to)| to.clone())
         };
         if !matches!(way, Way::Chosen | Way::Revealed | Way::Returned) {
-            return so(&self.ways);
+            let last = so(&self.ways);
+            // "As an additional cost, sacrifice a creature. Target opponent sacrifices a creature":
+            // either is "the sacrificed creature".
+            let other = self.ways.iter().any(|(w, to)| {
+                let called = |m: &Mention| {
+                    m.to == *to && m.objects.as_ref().is_some_and(|o| matches(o, said, false))
+                };
+                *w == way && Some(to) != last.as_ref() && self.mentions.iter().any(called)
+            });
+            let either = self.of_spell && !plural && other;
+            return if either { Some(Antecedent::Unclear(Vec::new())) } else { last };
         }
         let such = self.called.iter().rev().filter(|(w, _)| *w == way).map(|(_, to)| to);
         let mut found: Vec<&Antecedent> = Vec::new();
