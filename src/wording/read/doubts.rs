@@ -8,7 +8,7 @@ use super::others::AbilityPart;
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, Condition, DiscardWhat, MoveVerb, Noun,
-    ObjectRef, Objects, PlayerRef, Quality, Step, Thing, Tree, as_node_mut,
+    ObjectRef, Objects, PlayerRef, Quality, Quantity, Slot, Step, Thing, Tree, as_node_mut,
 };
 
 /// Nothing tells which of two is meant.
@@ -201,6 +201,50 @@ impl Reader {
         let doubt =
             before.iter().filter(here).any(hit) && !before.iter().filter(here).any(said_now);
         if doubt { unclear() } else { found }
+    }
+
+    /// Players were named, perhaps by "each player".
+    pub(super) fn named_each(&mut self, slot: Slot, quantity: &Quantity) {
+        self.undone.named(slot, quantity);
+        if *quantity == Quantity::Each && self.part == AbilityPart::Effect {
+            self.each_players.push(slot);
+        }
+    }
+
+    /// Whether "each" was said of it in a sentence before.
+    fn of_each_before(&self, found: &Antecedent, of: &[Slot]) -> bool {
+        let Antecedent::Slot(slot) = found else { return false };
+        let at = self.mentions.iter().position(|m| m.to == *found);
+        of.contains(slot) && at.is_some_and(|at| at < self.sentence_at)
+    }
+
+    /// "Target player gains 2 life. Each opponent discards a card. That player draws a card": one
+    /// player was named, and several were.
+    pub(super) fn not_of_each_player(&self, found: Antecedent) -> Antecedent {
+        let other = |m: &Mention| {
+            m.clause >= self.ability_starts
+                && m.player
+                && !m.plural
+                && !m.aside
+                && m.to != found
+                && !matches!(&m.to, Antecedent::Slot(slot) if self.each_players.contains(slot))
+        };
+        let doubt = self.of_each_before(&found, &self.each_players);
+        if doubt && self.mentions.iter().any(other) { unclear() } else { found }
+    }
+
+    /// "Target creature gets +1/+1. Untap each creature. Destroy that creature": the same of objects.
+    pub(super) fn not_of_each(&self, found: Antecedent, said: &Objects) -> Antecedent {
+        let other = |m: &Mention| {
+            m.clause >= self.ability_starts
+                && !m.player
+                && !m.plural
+                && m.to != found
+                && !matches!(&m.to, Antecedent::Slot(slot) if self.each_slots.contains(slot))
+                && m.objects.as_ref().is_some_and(|o| matches(o, said, false))
+        };
+        let doubt = self.of_each_before(&found, &self.each_slots);
+        if doubt && self.mentions.iter().any(other) { unclear() } else { found }
     }
 
     /// "Put a +1/+1 counter on ~ if it's red", when a spell is played: either may be red. What the

@@ -74,6 +74,7 @@ impl Reader {
     pub(super) fn sentence(&mut self, p: &P) -> Option<Sentence> {
         let s::Sentence { lead, step, step_join, where_x } = s::Sentence::of(p)?;
         self.next_clause();
+        self.sentence_at = self.mark();
         if let Some(at) = self.drawn.take() {
             self.aside_at(at);
         }

@@ -129,6 +129,10 @@ pub(super) struct Reader {
     its: Option<(u16, Antecedent)>,
     /// What "each" was said of.
     each_slots: Vec<Slot>,
+    /// Of which players "each" was said in the instructions.
+    each_players: Vec<Slot>,
+    /// How much was named before the sentence that is read.
+    sentence_at: usize,
     clause: u16,
     /// Whose hand this ability has looked at or revealed last.
     hand_shown: Option<PlayerRef>,
