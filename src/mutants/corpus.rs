@@ -8,6 +8,10 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::Mutex;
 
+/// Milliseconds of a file that no mutant is run against: it would be taken for a hang where the
+/// machine is busy, and there are thousands that take a hundredth of it.
+const LONG: u32 = 3000;
+
 /// A scenario file without a mutant.
 #[derive(Debug, Clone)]
 pub struct Base {
@@ -31,9 +35,13 @@ impl Base {
         digit.unwrap_or_default() >> (id % 4) & 1 == 1
     }
 
+    /// None for one that takes long.
     fn new(path: &str, text: &str, fields: &str) -> Option<Base> {
         let parts: Vec<&str> = fields.split('\t').collect();
-        let [verdicts, hash, hit] = parts[..] else { return None };
+        let [verdicts, hash, hit, took] = parts[..] else { return None };
+        if took.parse().is_ok_and(|ms: u32| ms > LONG) {
+            return None;
+        }
         let reaches = hit.chars().filter_map(|c| c.to_digit(16)).map(u32::count_ones).sum();
         Some(Base {
             path: path.into(),

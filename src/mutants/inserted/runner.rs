@@ -36,8 +36,9 @@ fn main() {
     std::panic::set_hook(Box::new(|_| {}));
     let args: Vec<String> = std::env::args().collect();
     if args[1] == "reach" {
+        let started = std::time::Instant::now();
         let (verdicts, hash) = one(&args[2]);
-        println!("{verdicts}\t{hash}\t{}", reached());
+        println!("{verdicts}\t{hash}\t{}\t{}", reached(), started.elapsed().as_millis());
         return;
     }
     ON.store(args[2].parse().unwrap_or_default(), Relaxed);
