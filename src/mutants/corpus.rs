@@ -2,14 +2,14 @@
 
 use crate::making::{files, put, runner};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::io::{Error, Result};
+use std::fs::{self, OpenOptions};
+use std::io::{Error, Result, Write};
 use std::path::Path;
 use std::process::Command;
 use std::sync::Mutex;
 
-/// Milliseconds of a file that no mutant is run against: it would be taken for a hang where the
-/// machine is busy, and there are thousands that take a hundredth of it.
+/// Milliseconds of processor time of a file that no mutant is run against: it would be taken for a
+/// hang where the machine is busy, and there are thousands that take a hundredth of it.
 const LONG: u32 = 3000;
 
 /// A scenario file without a mutant.
@@ -137,15 +137,20 @@ fn run(folder: &Path, work: &Path, into: &str, list: &str, jobs: usize) -> Resul
         }
     }
     println!("{} files to run", todo.len());
-    let lines = Mutex::new(lines);
+    // Written as they come, so that it may be stopped, and in order at the end.
+    let out = OpenOptions::new().append(true).create(true).open(&list)?;
+    let lines = Mutex::new((lines, out));
     at_once(jobs, todo, |_, (path, key)| {
         let said = Command::new(runner(work)).args(["reach", &path]).current_dir(&copy).output();
         let said = said.map(|said| String::from_utf8_lossy(&said.stdout).trim().to_string());
-        if let (Ok(said), Ok(mut lines)) = (said, lines.lock()) {
+        if let (Ok(said), Ok(mut there)) = (said, lines.lock()) {
+            let (lines, out) = &mut *there;
+            // What isn't written is run another time.
+            let _ = writeln!(out, "{path}\t{key}\t{said}");
             lines.insert(path, format!("{key}\t{said}"));
         }
     });
-    let lines = lines.into_inner().map_err(|_| Error::other("a run panicked"))?;
+    let (lines, _) = lines.into_inner().map_err(|_| Error::other("a run panicked"))?;
     let line = |(path, line): (&String, &String)| format!("{path}\t{line}\n");
     fs::write(list, lines.iter().map(line).collect::<String>())
 }

@@ -77,7 +77,47 @@ pub fn said(
     Ok(String::from_utf8_lossy(&said.stdout).into_owned())
 }
 
-/// The order in which files are tried: a few narrow ones, one in ten, then the rest.
+/// The scenarios that caught mutants of a source file, by the source file: what catches one of it is
+/// likely to catch another.
+type Catchers = BTreeMap<String, BTreeMap<String, usize>>;
+
+/// So many of these are tried first.
+const CATCHERS: usize = 20;
+
+/// And so many of the section that the source file is the room of.
+const OF_SECTION: usize = 20;
+
+/// The section of the book that a source file is the room of: `308` of `rules/r308_combat/…`.
+fn section(source: &str) -> Option<&str> {
+    let of = |part: &'_ str| part.len() > 4 && part[1..4].bytes().all(|b| b.is_ascii_digit());
+    let part = source.split('/').find(|part| part.starts_with('r') && of(part))?;
+    part.get(1..4)
+}
+
+/// The order in which files are tried: those that caught the most of the same source file, those of
+/// its section, a few narrow ones, one in ten, then the rest.
+fn tried_first<'b>(
+    mut of: Vec<&'b Base>,
+    most: usize,
+    source: &str,
+    caught: Option<&BTreeMap<String, usize>>,
+) -> Vec<&'b Base> {
+    let times = |base: &Base| caught.and_then(|by| by.get(&base.path)).copied().unwrap_or(0);
+    let mut first: Vec<&Base> = of.iter().filter(|base| times(base) > 0).copied().collect();
+    first.sort_by_key(|base| std::cmp::Reverse(times(base)));
+    first.truncate(CATCHERS);
+    if let Some(section) = section(source) {
+        let folder = format!("scenarios/{section}-");
+        let of = of.iter().filter(|base| base.path.starts_with(&folder) && times(base) == 0);
+        first.extend(of.take(OF_SECTION));
+    }
+    of.retain(|base| !first.iter().any(|other| other.path == base.path));
+    first.extend(tried(of, most));
+    first.truncate(most);
+    first
+}
+
+/// The order without them.
 pub fn tried(of: Vec<&Base>, most: usize) -> Vec<&Base> {
     let narrow = of.len().min(5);
     let some = of[narrow..].iter().step_by(10);
@@ -97,18 +137,33 @@ pub fn run(work: &Path, jobs: usize, most: usize, again: bool) -> Result<()> {
     let todo: Vec<u32> =
         drawn.lines().filter(|id| !done.contains(id)).filter_map(|id| id.parse().ok()).collect();
     let bases = bases(work, REACH)?;
-    let out = Mutex::new(OpenOptions::new().append(true).open(&results)?);
+    let mutants = mutant::read(&work.join("mutants.tsv"))?;
+    let source = |id: usize| id.checked_sub(1).and_then(|i| mutants.get(i)).map(|m| m.file.clone());
+    let mut catchers = Catchers::new();
+    for line in &kept {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [id, _, "verdict", path] = fields[..] else { continue };
+        if let Some(source) = id.parse().ok().and_then(source) {
+            *catchers.entry(source).or_default().entry(path.to_string()).or_default() += 1;
+        }
+    }
+    let out = Mutex::new((OpenOptions::new().append(true).open(&results)?, catchers));
     at_once(jobs, todo, |job, id| {
         let of: Vec<&Base> = bases.iter().filter(|base| base.reaches(id)).collect();
         let n = of.len();
+        let source = source(id as usize).unwrap_or_default();
+        let caught = out.lock().ok().and_then(|there| there.1.get(&source).cloned());
         let outcome = if of.is_empty() {
             Ok(["unreached".to_string(), String::new()])
         } else {
-            kill(work, "copy", job, id, &tried(of, most))
+            kill(work, "copy", job, id, &tried_first(of, most, &source, caught.as_ref()))
         };
-        if let (Ok([kind, path]), Ok(mut out)) = (outcome, out.lock()) {
+        if let (Ok([kind, path]), Ok(mut there)) = (outcome, out.lock()) {
             // What isn't written is run another time.
-            let _ = writeln!(out, "{id}\t{n}\t{kind}\t{path}");
+            let _ = writeln!(there.0, "{id}\t{n}\t{kind}\t{path}");
+            if kind == "verdict" {
+                *there.1.entry(source).or_default().entry(path).or_default() += 1;
+            }
         }
     });
     Ok(())
