@@ -1,16 +1,16 @@
 //! One source file rewritten: text is put in at syn's byte offsets, so that lines stay where they
 //! are.
 
-use crate::forms::{flips, forced, is_for_a_test, is_let_chain, is_matches, of_tests, other_ways};
+use crate::forms::{
+    Lasts, flips, forced, is_for_a_test, is_let_chain, is_matches, last_of, of_tests, other_ways,
+    skippable,
+};
 use crate::mutant::{EXCLUDED, Mutant, Region};
 use std::collections::HashSet;
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{BinOp, Block, Expr, Lit, Pat, Stmt, Type, UnOp};
-
-/// Calls whose only work is to tell.
-const TELLING: [&str; 4] = ["say", "tell", "told", "note"];
 
 /// What a file came to.
 pub struct Rewritten {
@@ -42,6 +42,7 @@ pub fn rewrite(
         functions: Vec::new(),
         body: String::new(),
         leave: None,
+        last: HashSet::new(),
         trait_used: false,
     };
     file.visit_file(&tree);
@@ -84,6 +85,8 @@ struct File<'a> {
     body: String,
     /// How to leave here: `return Ok(())`, `continue`; none in a closure.
     leave: Option<Vec<String>>,
+    /// Where the blocks and arms begin behind which there is nothing left to do.
+    last: HashSet<usize>,
     trait_used: bool,
 }
 
@@ -196,6 +199,7 @@ impl File<'_> {
         let ways = values.iter().map(|v| format!("return {v}").trim_end().to_string()).collect();
         let left = self.leave.replace(ways);
         self.region(r.clone(), r.start..r.start);
+        last_of(block, Lasts::OfFunction, &mut self.last);
         self.left_at_once(block, r, "return");
         self.visit_block(block);
         self.leave = left;
@@ -203,10 +207,16 @@ impl File<'_> {
         self.functions.pop();
     }
 
+    /// The ways to leave that aren't what is done there anyhow.
+    fn other_ways(&self, words: &Range<usize>, operator: &str) -> Vec<String> {
+        let last = self.last.contains(&words.start);
+        other_ways(&self.leave, &self.text[words.clone()], operator, last)
+    }
+
     /// A block that is left as soon as it is entered, where it can be.
     fn left_at_once(&mut self, block: &Block, words: Range<usize>, operator: &'static str) {
         let at = block.brace_token.span.open();
-        for way in other_ways(&self.leave, &self.text[words.clone()], operator) {
+        for way in self.other_ways(&words, operator) {
             if let Some(id) = self.mutant(at, operator, words.clone(), &way) {
                 let on = format!(" if apnap_book::terms::switch::on({id}) {{ {way}; }}");
                 self.end(at.byte_range().end, on);
@@ -232,41 +242,6 @@ impl File<'_> {
         let outer = std::mem::replace(&mut self.leave, way);
         inner(self);
         self.leave = outer;
-    }
-
-    /// Whether a statement's expression does something that can be left out.
-    fn skippable(&self, e: &Expr) -> bool {
-        match e {
-            Expr::Try(t) => {
-                matches!(t.expr.as_ref(), Expr::Call(_) | Expr::MethodCall(_))
-                    && self.skippable(&t.expr)
-            }
-            Expr::MethodCall(m) => !TELLING.iter().any(|t| m.method.to_string().starts_with(t)),
-            Expr::Call(c) => match c.func.as_ref() {
-                Expr::Path(p) => {
-                    let tells = |name: &str| TELLING.iter().any(|t| name.starts_with(t));
-                    !p.path.segments.last().is_some_and(|s| tells(&s.ident.to_string()))
-                }
-                _ => true,
-            },
-            Expr::Assign(a) => match a.left.as_ref() {
-                Expr::Path(p) => {
-                    p.path.get_ident().is_some_and(|i| self.body.contains(&format!("mut {i}")))
-                }
-                Expr::Tuple(_) => false,
-                _ => true,
-            },
-            Expr::Binary(b) => matches!(
-                b.op,
-                BinOp::AddAssign(_)
-                    | BinOp::SubAssign(_)
-                    | BinOp::MulAssign(_)
-                    | BinOp::DivAssign(_)
-                    | BinOp::BitOrAssign(_)
-                    | BinOp::BitAndAssign(_)
-            ),
-            _ => false,
-        }
     }
 
     fn binary(&mut self, e: &Expr, b: &syn::ExprBinary) {
@@ -389,7 +364,7 @@ impl<'ast> Visit<'ast> for File<'_> {
 
     fn visit_stmt(&mut self, s: &'ast Stmt) {
         let Stmt::Expr(e, Some(semi)) = s else { return visit::visit_stmt(self, s) };
-        if !self.skippable(e) {
+        if !skippable(e, &self.body) {
             return visit::visit_stmt(self, s);
         }
         let r = e.span().byte_range();
@@ -417,7 +392,7 @@ impl<'ast> Visit<'ast> for File<'_> {
         }
         self.region(r.clone(), lead);
         let mut opened = false;
-        for way in other_ways(&self.leave, &self.text[r.clone()], "arm") {
+        for way in self.other_ways(&r, "arm") {
             if let Some(id) = self.mutant(a.body.span(), "arm", r.clone(), &way) {
                 let brace = if opened { "" } else { "{ " };
                 opened = true;
@@ -450,6 +425,7 @@ impl<'ast> Visit<'ast> for File<'_> {
     }
     fn visit_expr_for_loop(&mut self, e: &'ast syn::ExprForLoop) {
         self.visit_expr(&e.expr);
+        last_of(&e.body, Lasts::OfLoop, &mut self.last);
         self.leaving(Some(vec!["continue".into()]), |s| {
             s.inner(&e.body, e.expr.span().byte_range());
         });
