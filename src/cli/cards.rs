@@ -10,6 +10,7 @@ use crate::cli::files::plainly;
 use crate::rulebook::EDITION;
 use crate::scenario::ast::CardSource;
 use crate::scenario::nearest;
+use crate::source::picture;
 use crate::terms::subtypes;
 use clap::{Args, Subcommand};
 use etcetera::BaseStrategy;
@@ -125,7 +126,7 @@ impl Cards {
             }
             CardsCommand::List => {
                 for card in (KnownCards { index: &path, given: &options.cards }).all()? {
-                    out.line(&card.name.text);
+                    out.line(&on_one_line(&card.name.text));
                 }
                 Ok(0)
             }
@@ -138,6 +139,11 @@ impl Cards {
             }
         }
     }
+}
+
+/// A line for a card, whatever stands in its name.
+fn on_one_line(text: &str) -> String {
+    text.chars().map(|c| if matches!(c, '\n' | '\t') { picture(c) } else { c }).collect()
 }
 
 impl Import {
@@ -354,7 +360,8 @@ impl Search {
                     text.map_or_else(String::new, |text| format!("  {}", text.text))
                 };
                 let (cost, types) = (line(card.cost.as_ref()), line(card.type_line.as_ref()));
-                out.line(&format!("{}{cost}{types}{}", card.name.text, line(card.pt.as_ref())));
+                let pt = line(card.pt.as_ref());
+                out.line(&on_one_line(&format!("{}{cost}{types}{pt}", card.name.text)));
             }
         }
         if found == 0 {
