@@ -179,6 +179,10 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
     let mut names = DocumentNames::built_in();
     let cards = keys.get("cards").map_or(Vec::new(), |node| setup::cards(node, shape));
     let players = setup::PlayersRead::read(&keys, &cards, &mut names, shape);
+    // Nobody is known then, and each line would be said to name nobody.
+    if matches!(keys.get("players"), Some(Node::List(..))) {
+        return None;
+    }
     let in_turn_order = players.names();
     let (options, ranges) = super::teams::options(&keys, &in_turn_order, shape);
     let teams = super::teams::teams(&keys, &in_turn_order, shape);

@@ -31,7 +31,7 @@ impl<'n> Entries<'n> {
 }
 
 /// Keys as others call them.
-const OTHER_KEYS: [(&str, &str); 24] = [
+const OTHER_KEYS: [(&str, &str); 26] = [
     ("battlefield", "in play"),
     ("board", "in play"),
     ("permanents", "in play"),
@@ -48,6 +48,8 @@ const OTHER_KEYS: [(&str, &str); 24] = [
     ("removed", "removed from the game"),
     ("side", "sideboard"),
     ("life total", "life"),
+    ("poison counters", "poison"),
+    ("poison counter", "poison"),
     ("mana", "mana pool"),
     ("steps", "actions"),
     ("moves", "actions"),
@@ -106,7 +108,13 @@ impl Shape {
         let near = others.find(|other| known.contains(other));
         let near = near.or_else(|| super::sentence::nearest(key.as_str(), known.iter().copied()));
         self.fault(match near {
+            Some("mana pool") if key.as_str() == "mana" => fault.help(
+                "of the whole file, `mana: free` stands beside `players`; what a player has is `mana pool: \"{R}\"`",
+            ),
             Some(near) => fault.meant(near),
+            None if key.as_str() == "suspended" && known.contains(&"removed from the game") => {
+                fault.help("write `removed from the game: [\"X (suspended, 2 time counters)\"]`")
+            }
             None if matches!(key.as_str(), "attackers" | "blockers") => fault.help(
                 "in quotes the line is a sentence; or write `Ann attacks with X`, `Bob blocks X with Y`",
             ),
