@@ -428,11 +428,27 @@ impl Reader<'_> {
     fn of_nobody(&self, pair: &Pair<'_>) -> ExpectationKind {
         let span = self.span(pair);
         let kind = self.phrase_of(Text::mapped("no player", span, vec![(0, span.start)]));
+        self.asks_who_died(pair);
         let mut facts = Vec::new();
         for fact in parts(pair.clone()).filter(|part| part.as_rule() == Rule::fact) {
             self.fact_of(&fact, &mut facts);
         }
         ExpectationKind::Facts { subjects: vec![Noun { kind, span }], facts }
+    }
+
+    /// A fault: `nobody died` is said of players that haven't lost, and of creatures.
+    fn asks_who_died(&self, pair: &Pair<'_>) {
+        let mortal = |rule| {
+            matches!(rule, Rule::is_dead | Rule::is_alive | Rule::died | Rule::was_killed)
+                || matches!(rule, Rule::survived)
+        };
+        let Some(word) = pair.clone().into_inner().flatten().find(|part| mortal(part.as_rule()))
+        else {
+            return;
+        };
+        let message = "this is said of players and of creatures";
+        let fault = Fault::new("two-readings", message, self.span(&word), "who?");
+        self.fault(fault.help("write `no creature died`, or `nobody has lost`"));
     }
 
     /// Takes up that an object is dead or alive, in a graveyard or in play; of players those words

@@ -59,7 +59,9 @@ pub(super) fn answered(
         })
     });
     let help = help.or_else(|| {
-        trimmed(text, names, chapter, Trimmed::Rest, readable).map(|line| left_out(&line))
+        trimmed(text, names, chapter, Trimmed::Rest, readable)
+            .filter(|line| !line.rsplit(' ').next().is_some_and(|last| OPEN.contains(&last)))
+            .map(|line| left_out(&line))
     });
     let Some(new) = help else { return refused };
     fault.help = Some(match fault.help.take() {

@@ -167,61 +167,62 @@ names! {
     said_gives_up k_said_gives_up said_morphs k_said_down k_said_morphs said_unmorphs
     k_said_unmorphs k_said_face_up said_pays_morph k_said_pays_morph k_said_morph_cost said_equips
     k_said_equips said_goes_through k_said_through said_takes_it k_said_takes_it said_blocks
-    k_said_blocks said_attacks k_said_attacks said_attacks_at k_said_goes_after said_sideways
-    k_said_sideways said_calls k_said_calls said_new_target k_said_new_target said_keeps_target
-    k_said_keeps_target said_pays said_count said_pays_it k_said_pays_it said_doesnt_pay
-    k_said_doesnt_pay said_does k_said_does said_does_not k_said_does_not said_times said_times_lead
-    times_words said_times_rest said_new_word k_said_bounds said_front said_front_words
-    said_by_doing k_said_opens said_doing said_attack said_block said_short said_short_go
-    said_short_ok said_short_no_block said_short_no_attack said_takes said_has_deal k_said_deals_its
-    said_card_copied k_said_copies said_act_closing said_act_closing_lead k_said_act_closing
-    said_mid_response said_mid_lead said_mid_words said_lets_all k_said_lets_all k_said_all_pass
-    said_damage_happens k_said_happens said_resolves_so k_said_so_that said_resolves_as said_becomes
-    said_goes_card k_said_goes_card said_searching said_searching_lead k_said_searching
-    said_makes_discard said_of_player said_marked said_of_lead said_splits k_said_splits
-    k_said_between said_cashes k_said_cashes said_puts_before k_said_puts_before k_said_in_the_way
-    said_sends_to k_said_sends_to said_lets_hit k_said_hit_her said_saves said_saves_by k_said_saves
-    said_grows k_said_make k_said_bigger said_kills k_said_kills said_creature_kills said_prevents
-    k_said_prevents said_destroys k_said_destroys said_removes k_said_removes said_has_sacrifice
-    said_has_discard k_said_makes k_said_sacrifice k_said_discard said_made k_said_is k_said_has
-    said_denied k_said_denied said_neither k_said_neither said_died k_said_died said_survived
-    k_said_survived said_none_survived said_no_one k_said_is_left said_took k_said_took k_said_gets
-    said_was_hit k_said_was_hit said_hit k_said_hit said_unhurt k_said_unhurt said_dealt_to
-    said_gained k_said_gained said_life_at k_said_life_at said_life_totals k_said_life_totals
-    said_life_one said_lies k_said_lies said_gone k_said_gone said_there k_said_there
-    said_in_zone_is k_said_lie said_zone_list k_said_equals k_said_consists said_listed
-    said_zone_includes k_said_includes said_cards_in k_said_number said_zone_size k_said_size
-    said_zone_cards k_said_down_to said_holds k_said_holds said_shuffled k_said_reshuffled
-    k_said_deck said_drew_list said_past said_put_into_play said_drew_plain k_said_drew said_had_to
-    k_said_had_to said_counters_there said_counter_kind said_counters_of said_bears k_said_bears
-    said_stats k_said_stats k_said_has_stats k_said_is_now said_of_power said_property said_compared
-    said_side said_sign said_dotted said_vanilla k_said_vanilla said_agent said_agent_lead
-    said_agent_word said_hits_for k_said_hits_for said_side_of k_said_side said_has_out said_held
-    k_said_has_still k_said_with k_said_out said_only_one said_none_but said_no_things said_no_but
-    k_said_none k_said_but said_got_token k_said_got said_token said_token_made k_said_made
-    said_untapped_behind said_plain_things said_tappedness said_nobody_left k_said_nobody k_said_any
-    k_said_board_empty k_said_are_left said_all_dead said_things_dead k_said_all_dead
-    said_target_was k_said_had k_said_was k_said_aimed said_only_attacker said_attacker said_blocker
-    said_player_attacks said_fights said_so_does k_said_so said_too k_said_did_too said_but_not
-    said_but_isnt k_said_isnt said_but_didnt k_said_didnt said_copies k_said_copied k_said_cloned
-    said_wears k_said_wears said_worn k_said_worn said_fell_off k_said_fell_off said_moved
-    said_exiled k_said_got2 k_said_exiled k_said_moved said_spent said_colored k_said_spent
-    said_whose_turn k_said_in_step said_trigger k_said_trigger said_object_trigger said_countered
-    k_said_countered said_won k_said_won said_lost k_said_lost said_no_verb said_no_has
-    said_zone_short said_zone_word said_was k_said_was_now said_had said_held_subject k_said_had_now
-    said_had_done k_said_had_done said_killed_by k_said_killed_by said_killed k_said_killed
-    said_connected k_said_connected said_dealt k_said_dealt said_survived_not k_said_survived_not
-    said_point said_big said_bigger said_measure said_bigger_in said_power_than said_power_same
-    k_said_same k_said_equal k_said_equals_to k_said_same_as said_two k_said_have said_as_big
-    k_said_as_big k_said_has_size said_connected_plain k_said_connected_plain said_stayed_home
-    k_said_stayed_home said_life_article said_life_verb said_count_of said_counted said_counted_one
-    said_life_than said_ahead k_said_of said_life_same said_equal_to said_came_as_copy
-    k_said_came_as said_entered k_said_entered said_life_went k_said_life_went said_by_whom
-    said_by_lead said_passive k_said_is_cast said_declared k_said_declared said_declared_against
-    k_said_declared_blocker said_attack_colon k_said_attack_colon said_block_colon
-    k_said_block_colon said_timing k_said_timing said_used_deal k_said_used k_said_deal said_used_to
-    k_said_used_for said_kind_ability said_kind_lead k_said_kind_ability said_allows k_said_allows
-    said_lone k_said_declares k_said_lone said_told_block k_said_told said_to_block said_to_attack
+    k_said_blocks said_attacks k_said_attacks said_sends_at k_said_sends_off said_attacks_at
+    k_said_goes_after said_sideways k_said_sideways said_calls k_said_calls said_new_target
+    k_said_new_target said_keeps_target k_said_keeps_target said_pays said_count said_pays_it
+    k_said_pays_it said_doesnt_pay k_said_doesnt_pay said_does k_said_does said_does_not
+    k_said_does_not said_times said_times_lead times_words said_times_rest said_new_word
+    k_said_bounds said_front said_front_words said_by_doing k_said_opens said_doing said_attack
+    said_block said_short said_short_go said_short_ok said_short_no_block said_short_no_attack
+    said_takes said_has_deal k_said_deals_its said_card_copied k_said_copies said_act_closing
+    said_act_closing_lead k_said_act_closing said_mid_response said_mid_lead said_mid_words
+    said_lets_all k_said_lets_all k_said_all_pass said_damage_happens k_said_happens
+    said_resolves_so k_said_so_that said_resolves_as said_becomes said_goes_card k_said_goes_card
+    said_searching said_searching_lead k_said_searching said_makes_discard said_of_player
+    said_marked said_of_lead said_splits k_said_splits k_said_between said_cashes k_said_cashes
+    said_puts_before k_said_puts_before k_said_in_the_way said_sends_to k_said_sends_to
+    said_lets_hit k_said_hit_her said_saves said_saves_by k_said_saves said_grows k_said_make
+    k_said_bigger said_kills k_said_kills said_creature_kills said_prevents k_said_prevents
+    said_destroys k_said_destroys said_removes k_said_removes said_has_sacrifice said_has_discard
+    k_said_makes k_said_sacrifice k_said_discard said_made k_said_is k_said_has said_denied
+    k_said_denied said_neither k_said_neither said_died k_said_died said_survived k_said_survived
+    said_none_survived said_no_one k_said_is_left said_took k_said_took k_said_gets said_was_hit
+    k_said_was_hit said_hit k_said_hit said_unhurt k_said_unhurt said_dealt_to said_gained
+    k_said_gained said_life_at k_said_life_at said_life_totals k_said_life_totals said_life_one
+    said_lies k_said_lies said_gone k_said_gone said_there k_said_there said_in_zone_is k_said_lie
+    said_zone_list k_said_equals k_said_consists said_listed said_zone_includes k_said_includes
+    said_cards_in k_said_number said_zone_size k_said_size said_zone_cards k_said_down_to said_holds
+    k_said_holds said_shuffled k_said_reshuffled k_said_deck said_drew_list said_past
+    said_put_into_play said_drew_plain k_said_drew said_had_to k_said_had_to said_counters_there
+    said_counter_kind said_counters_of said_bears k_said_bears said_stats k_said_stats
+    k_said_has_stats k_said_is_now said_of_power said_property said_compared said_side said_sign
+    said_dotted said_vanilla k_said_vanilla said_agent said_agent_lead said_agent_word said_hits_for
+    k_said_hits_for said_side_of k_said_side said_has_out said_held k_said_has_still k_said_with
+    k_said_out said_only_one said_none_but said_no_things said_no_but k_said_none k_said_but
+    said_got_token k_said_got said_token said_token_made k_said_made said_untapped_behind
+    said_plain_things said_tappedness said_nobody_left k_said_nobody k_said_any k_said_board_empty
+    k_said_are_left said_all_dead said_things_dead k_said_all_dead said_target_was k_said_had
+    k_said_was k_said_aimed said_only_attacker said_attacker said_blocker said_player_attacks
+    said_fights said_so_does k_said_so said_too k_said_did_too said_but_not said_but_isnt
+    k_said_isnt said_but_didnt k_said_didnt said_copies k_said_copied k_said_cloned said_wears
+    k_said_wears said_worn k_said_worn said_fell_off k_said_fell_off said_moved said_exiled
+    k_said_got2 k_said_exiled k_said_moved said_spent said_colored k_said_spent said_whose_turn
+    k_said_in_step said_trigger k_said_trigger said_object_trigger said_countered k_said_countered
+    said_won k_said_won said_lost k_said_lost said_no_verb said_no_has said_zone_short
+    said_zone_word said_was k_said_was_now said_had said_held_subject k_said_had_now said_had_done
+    k_said_had_done said_killed_by k_said_killed_by said_killed k_said_killed said_connected
+    k_said_connected said_dealt k_said_dealt said_survived_not k_said_survived_not said_point
+    said_big said_bigger said_measure said_bigger_in said_power_than said_power_same k_said_same
+    k_said_equal k_said_equals_to k_said_same_as said_two k_said_have said_as_big k_said_as_big
+    k_said_has_size said_connected_plain k_said_connected_plain said_stayed_home k_said_stayed_home
+    said_life_article said_life_verb said_count_of said_counted said_counted_one said_life_than
+    said_ahead k_said_of said_life_same said_equal_to said_came_as_copy k_said_came_as said_entered
+    k_said_entered said_life_went k_said_life_went said_by_whom said_by_lead said_passive
+    k_said_is_cast said_declared k_said_declared said_declared_against k_said_declared_blocker
+    said_attack_colon k_said_attack_colon said_block_colon k_said_block_colon said_timing
+    k_said_timing said_used_deal k_said_used k_said_deal said_used_to k_said_used_for
+    said_kind_ability said_kind_lead k_said_kind_ability said_allows k_said_allows said_lone
+    k_said_declares k_said_lone said_told_block k_said_told said_to_block said_to_attack
     said_equip_on said_gives_it said_for_at said_for_lead said_aiming said_aiming_lead k_said_aiming
     said_the_kind said_kind_front k_said_kind said_as_sacrifice k_said_selects k_said_as_sacrifice
     said_regeneration_on k_said_runs said_pays_shield said_for_damage said_pays_x said_quoted
@@ -250,7 +251,15 @@ names! {
     said_abbreviated said_abbreviated_lead said_abbreviation said_has_counter said_some_kind
     said_quantity k_some_such said_not_taken k_said_not_taken said_each_is k_said_each said_leads_by
     said_ahead_verb said_and_has said_holding said_and_things said_mono k_said_mono said_with_damage
-    k_said_survived_with
+    k_said_survived_with said_same_life k_said_same_lives said_and_flies said_and_flies_lead
+    k_said_and_flies said_costs_so k_said_costs_so said_counted_made said_made_kind said_got_counted
+    said_is_hurt k_said_is_hurt said_cast_so_many said_spells said_unscathed k_said_unscathed
+    said_lives_same k_said_lives_same said_are_all said_are_all_lead k_said_are_all said_everyone
+    k_said_everyone said_each_holds said_each_player said_permanents said_permanent_kind
+    said_does_nothing k_said_does_nothing said_is_done k_said_is_done said_both_resolve
+    k_said_both_resolve said_all_resolve k_said_all_resolve said_sacs_to_play k_said_sacs
+    said_kicked_card k_said_kicked said_kinds k_said_are said_kinds_word said_on_board
+    said_on_board_lead k_said_on_board said_none_stacked k_said_none_stacked
 }
 
 #[cfg(test)]

@@ -173,6 +173,30 @@ pub(super) fn token(pieces: &Pieces<'_, '_>) -> Option<Text> {
     pieces.done(line)
 }
 
+/// `X and Y are creatures`
+pub(super) fn each_of_a_kind(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let mut line = MadeLine::default();
+    line.piece(&pieces.get(Rule::said_subject)?);
+    line.word("are");
+    line.word(pieces.words(Rule::said_kinds_word).strip_suffix('s')?);
+    pieces.done(line)
+}
+
+/// `two Saprolings were created`, `Ann created two Saprolings`: tokens of a subtype.
+pub(super) fn counted_tokens(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let kind = pieces.words(Rule::said_made_kind);
+    let mut line = MadeLine::default();
+    line.piece(&pieces.get(Rule::amount)?);
+    line.word(kind.strip_suffix('s')?);
+    line.word("tokens came into play");
+    if let Some(player) = pieces.get(Rule::player) {
+        line.word("under");
+        line.piece(&player);
+        line.word("'s control");
+    }
+    pieces.done(line)
+}
+
 /// `X is the only attacker`
 pub(super) fn only_attacker(pieces: &Pieces<'_, '_>) -> Option<Text> {
     let blocks = pieces.get(Rule::said_blocker).is_some();

@@ -1,7 +1,7 @@
 //! The verbs of what is done, in each form that people write.
 
 /// A verb as it stands in a list, and the verb of the sentences that it stands for.
-const VERBS: [(&str, &str); 81] = [
+const VERBS: [(&str, &str); 82] = [
     ("play", "plays"),
     ("cast", "casts"),
     ("summon", "plays"),
@@ -65,6 +65,7 @@ const VERBS: [(&str, &str); 81] = [
     ("keep", "keeps"),
     ("decline", "declines"),
     ("concede", "concedes"),
+    ("scoop", "concedes"),
     ("mulligan", "mulligans"),
     ("suspend", "suspends"),
     ("kick", "kicks"),
