@@ -166,7 +166,9 @@ impl Reader {
         let named = |m: &Mention| self.mentions.iter().take(before).any(|b| b.to == m.to);
         let target = self.mentions.iter().skip(before).find(|m| {
             let could = m.objects.as_ref().is_some_and(|o| could_be(o, said));
-            could && !m.player && !m.plural && self.is_target(&m.to) && !named(m)
+            // "Another target creature or player" isn't another than itself.
+            let own = self.either.map(Antecedent::Slot).as_ref() == Some(&m.to);
+            could && !own && !m.player && !m.plural && self.is_target(&m.to) && !named(m)
         })?;
         let to = if self.of_spell { target.to.clone() } else { Antecedent::Unclear(Vec::new()) };
         Some(Quality::OtherThan(ObjectRef::Back(Back { form: BackForm::It, to })))
