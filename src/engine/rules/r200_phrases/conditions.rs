@@ -275,7 +275,7 @@ impl View<'_> {
                 let objects = self.objects_of(object, context)?;
                 !objects.is_empty()
                     && objects.iter().all(|o| {
-                        game.object(*o).last_known.is_none()
+                        self.is_here(*o)
                             && self.controller(*o).is_some_and(|c| players.contains(&c))
                     })
             }
@@ -405,10 +405,7 @@ impl View<'_> {
     }
 
     fn still_here(&self, object: &ObjectRef, context: &Context) -> Ruling<bool> {
-        Ok(self
-            .objects_of(object, context)?
-            .iter()
-            .all(|o| self.game.object(*o).last_known.is_none()))
+        Ok(self.objects_of(object, context)?.iter().all(|o| self.is_here(*o)))
     }
 
     /// 502.19a: whether a permanent came under its controller's control since the beginning of the

@@ -7,6 +7,13 @@ use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::{Compare, Keyword, ObjectRef, Objects, PlayerRef};
 
 impl View<'_> {
+    /// Whether it hasn't left its zone. 217.8c: what is phased out isn't in play, so that it is
+    /// neither tapped nor untapped, and nobody controls it.
+    pub(super) fn is_here(&self, id: ObjectId) -> bool {
+        let object = self.game.object(id);
+        object.last_known.is_none() && object.zone != Zone::PhasedOut
+    }
+
     /// Whether it is in a zone, of one of these players where they are said.
     pub(super) fn in_zone(
         &self,

@@ -6,9 +6,10 @@ use super::super::r200_phrases::holds;
 use super::super::r418_continuous::context_of;
 use super::super::{Context, Engine, Proposed, Ruling};
 use crate::cite;
-use crate::game::{Event, Game, Until};
+use crate::game::{Continuing, Event, Game, Until, Zone};
 use crate::rulebook::RuleId;
 use crate::terms::{Phase, Step};
+use crate::wording::tree::{ObjectRef, Tree};
 
 /// A moment at which effects can end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,7 +84,9 @@ impl Engine<'_> {
         let mut over = Vec::new();
         for e in self.game.effects() {
             if is_false(&self.game, &e.until, &context_of(e))? {
-                over.push(Proposed::new(&[cite!("418.3a")], Event::EffectEnded(e.id)));
+                let mut rules = vec![cite!("418.3a")];
+                rules.extend(speaks_of_what_phased_out(&self.game, e).then_some(cite!("217.8c")));
+                over.push(Proposed::new(&rules, Event::EffectEnded(e.id)));
             }
         }
         for d in self.game.delayed() {
@@ -94,6 +97,15 @@ impl Engine<'_> {
         }
         if over.is_empty() { Ok(()) } else { self.happen(over).map(|_| ()) }
     }
+}
+
+/// Whether the duration is of its own source, which is phased out: neither tapped nor untapped, and
+/// nobody's.
+fn speaks_of_what_phased_out(game: &Game, effect: &Continuing) -> bool {
+    let Until::AsLongAs(condition) = &effect.until else { return false };
+    let this = |what: &ObjectRef| matches!(what, ObjectRef::This | ObjectRef::ThisAs(_));
+    game.object(effect.source).zone == Zone::PhasedOut
+        && condition.all::<ObjectRef>().into_iter().any(this)
 }
 
 fn is_false(game: &Game, until: &Until, context: &Context) -> Ruling<bool> {

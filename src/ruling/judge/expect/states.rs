@@ -195,7 +195,8 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
             format!("{who} is owned by {}", player_name(view.game, o.owner)),
         ),
         StateKind::ControlledBy(p) => {
-            let now = controller(view.game, id);
+            // 217.8c: nobody controls what is phased out, whoever last did.
+            let now = controller(view.game, id).filter(|_| o.zone != Zone::PhasedOut);
             let actual = now.map_or_else(
                 || format!("{who} is controlled by nobody"),
                 |c| format!("{who} is controlled by {}", player_name(view.game, c)),
