@@ -264,6 +264,10 @@ pub struct Phased {
     /// The permanent that it was attached to and phased out along with; it comes back with that
     /// one.
     pub with: Option<ObjectId>,
+    /// What it was as it left play (413.2f); `None` where the game began with it phased out.
+    pub known: Option<Arc<Characteristics>>,
+    /// How it stood among others then.
+    pub left: Left,
 }
 
 /// The values that an object has before any effect applies, once they were asked for; no part of
@@ -361,6 +365,20 @@ pub struct Object {
 }
 
 impl Object {
+    /// 413.2f: what it last was in the zone that it left, where it isn't there any more. 217.8c:
+    /// what is phased out is no new object, but it isn't in play either.
+    pub fn last_was(&self) -> Option<&Arc<Characteristics>> {
+        match self.zone {
+            Zone::Gone => self.last_known.as_ref().map(|known| &known.characteristics),
+            Zone::PhasedOut => self.phased.as_ref().and_then(|phased| phased.known.as_ref()),
+            _ => None,
+        }
+    }
+    /// How it stood among others as it left play, where it has left.
+    pub fn as_it_left(&self) -> Option<&Left> {
+        let gone = self.last_known.as_ref().map(|known| &known.left);
+        gone.or_else(|| self.phased.as_ref().map(|phased| &phased.left))
+    }
     /// A fresh object in no zone yet.
     pub fn new(id: ObjectId, kind: ObjectKind, owner: PlayerId, face: Face) -> Object {
         Object {

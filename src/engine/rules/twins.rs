@@ -3,7 +3,9 @@ use super::r418_continuous::{
     characteristics, controller, has_own_values, nothing_changed_elsewhere, object_rules,
 };
 use crate::decide::Act;
-use crate::game::{Bindings, Characteristics, Entity, Game, Object, ObjectId, PlayerId, Zone};
+use crate::game::{
+    Bindings, Characteristics, Entity, Game, Left, Object, ObjectId, PlayerId, Zone,
+};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -140,7 +142,7 @@ fn are_alike(game: &Game, referred: &Referred<'_>, a: ObjectId, b: ObjectId) -> 
         && x.attached_to == y.attached_to
         // Since when it is controlled tells apart what is in play alone (212.3d).
         && (x.settled == y.settled || !matches!(x.zone, Zone::InPlay | Zone::PhasedOut))
-        && x.phased == y.phased
+        && how_it_phased(x) == how_it_phased(y)
         && x.chosen == y.chosen
         && x.links == y.links
         && x.paid == y.paid
@@ -151,6 +153,11 @@ fn are_alike(game: &Game, referred: &Referred<'_>, a: ObjectId, b: ObjectId) -> 
         && !referred.to(a)
         && !referred.to(b)
         && combat(game, a, b)
+}
+
+/// How it phased out; what it was then is compared as what anything else is.
+fn how_it_phased(o: &Object) -> Option<(PlayerId, Option<ObjectId>, &Left)> {
+    o.phased.as_ref().map(|phased| (phased.under, phased.with, &phased.left))
 }
 
 /// Whether an object is a card in a hand or a graveyard that is as it came there, with nothing on

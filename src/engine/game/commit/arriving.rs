@@ -36,7 +36,8 @@ impl Game {
         if m.cause == Cause::Phasing {
             m.new = m.object;
             let zone = m.to;
-            let phased = Phased { under: m.put_by, with: m.source };
+            let (known, left) = (m.last_known.clone(), m.left.clone());
+            let phased = Phased { under: m.put_by, with: m.source, known, left };
             let o = self.object_mut(m.object);
             o.zone = zone;
             o.phased = (zone == Zone::PhasedOut).then_some(phased);

@@ -96,7 +96,7 @@ impl View<'_> {
 
     /// Whether it left play in combat.
     fn fought(&self, id: ObjectId) -> bool {
-        self.game.object(id).last_known.as_ref().is_some_and(|known| known.left.fought)
+        self.game.object(id).as_it_left().is_some_and(|left| left.fought)
     }
 
     /// What it is, or last was, as an attacker.

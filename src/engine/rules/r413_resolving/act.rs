@@ -270,7 +270,7 @@ impl Engine<'_> {
         if !there.face.halves.is_empty() {
             return Ok(());
         }
-        let gone = there.last_known.is_some();
+        let gone = there.last_was().is_some();
         let mut rules = Vec::new();
         if stat == Stat::ConvertedManaCost {
             rules.extend(converted_rests_on(&self.game, object));

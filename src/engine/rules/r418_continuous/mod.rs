@@ -39,12 +39,12 @@ use crate::wording::tree::{Ability, Change, ObjectRule, Static, StaticClause, wh
 use explain::Recorder;
 use std::sync::Arc;
 
-/// An object's characteristics now; for an object that has left its zone, as it last existed there
-/// (413.2f).
+/// An object's characteristics now; for an object that has left its zone or is phased out, as it
+/// last existed there (413.2f).
 pub fn characteristics(game: &Game, id: ObjectId) -> &Arc<Characteristics> {
     let object = game.object(id);
-    if let Some(last) = object.last_known.as_ref().filter(|_| object.zone == Zone::Gone) {
-        return &last.characteristics;
+    if let Some(last) = object.last_was() {
+        return last;
     }
     let computed = computed(game);
     // Where no effect reaches it an object on the stack is what it starts as, whatever was kept of
@@ -102,7 +102,8 @@ pub fn is_kept_truly(game: &Game) -> Option<bool> {
         let id = object.id;
         let values = |all: &Computed| all.values.get(id).cloned();
         let fresh = values(&fresh).unwrap_or_else(|| board::off_board(game, id).clone());
-        object.zone == Zone::Gone || *characteristics(game, id) == fresh
+        let left = object.zone == Zone::Gone || object.last_was().is_some();
+        left || *characteristics(game, id) == fresh
     };
     Some(
         game.objects().all(same)
