@@ -5,7 +5,7 @@ use super::{
 };
 use crate::terms::Step;
 use crate::wording::tree::{
-    Change, Condition, Permission, Prohibition, ReplacementText, Thing, Tree,
+    Change, Condition, Instead, Permission, Prohibition, ReplacementText, Thing, Tree,
 };
 use std::sync::Arc;
 
@@ -68,6 +68,14 @@ impl Continuing {
             ContinuingKind::Copy { affected, .. } => affected.contains(&object),
             _ => false,
         }
+    }
+
+    /// Whether it prevents damage from this object, which was chosen or targeted as it began.
+    pub fn prevents_damage_of(&self, object: ObjectId) -> bool {
+        matches!(&self.kind, ContinuingKind::Replace { text, chosen_source, left, .. }
+            if *chosen_source == Some(object)
+                && *left != Some(0)
+                && matches!(text.instead, Instead::Prevent(_)))
     }
 
     /// Goes on applying to the permanent that a spell becomes (217.1c).

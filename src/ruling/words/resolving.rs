@@ -81,6 +81,10 @@ pub(super) fn words(game: &Game, fact: &ResolveFact) -> String {
             "what changed {} as a spell goes on applying to the permanent",
             name(game, spell)
         )),
+        ResolveFact::PreventedAsSpell { spell } => sentence(format!(
+            "what prevents damage from {} as a spell goes on for the permanent",
+            name(game, spell)
+        )),
         ResolveFact::NoBloodthirst => {
             "no opponent was dealt damage this turn: bloodthirst gives no counters".into()
         }

@@ -21,6 +21,7 @@ facts! {
         Entwined "The text of each mode is followed",
         HasEpic "A spell has epic" { spell: ObjectId },
         ChangedAsSpell "What changed a spell goes on for the permanent" { spell: ObjectId },
+        PreventedAsSpell "What prevents a spell's damage goes on for the permanent" { spell: ObjectId },
         NoBloodthirst "No opponent was dealt damage: bloodthirst gives nothing",
         WithoutSplices "A spell leaves the stack without what was spliced onto it" { spell: ObjectId },
         AnotherObject "A target has left since it was chosen" { object: ObjectId, back: bool },

@@ -108,6 +108,9 @@ impl Engine<'_> {
                 spell,
             });
         }
+        if self.game.effects().any(|e| e.prevents_damage_of(spell)) {
+            self.tell(&[cite!("217.1c")], |_| ResolveFact::PreventedAsSpell { spell });
+        }
         let hungry = |k: &Keyword| matches!(k, Keyword::Bloodthirst(_));
         let opponents = self.game.opponents(put_by);
         let hurt =

@@ -9,7 +9,7 @@ use crate::rules::r410_triggers::{
 use crate::rules::r418_continuous::controller;
 use crate::rules::r601_range::is_within;
 use crate::rules::{Context, Stop};
-use crate::wording::tree::{DamageAmount, Instead, ObjectRef, ReplacementText, Watched};
+use crate::wording::tree::{DamageAmount, Instead, Noun, ObjectRef, ReplacementText, Watched};
 
 /// What an effect that replaces or prevents comes of.
 #[derive(Debug, Clone, Copy)]
@@ -84,7 +84,9 @@ impl Engine<'_> {
                 recipient
                     && both
                     && (*c || !combat.is_so())
-                    && chosen.is_none_or(|s| self.is_source(s, *source))
+                    && chosen.is_none_or(|s| {
+                        s == *source || follows(by.as_ref(), text) && self.is_source(s, *source)
+                    })
                     && (by.is_none()
                         || self.by_source(
                             by.as_ref(),
@@ -224,6 +226,13 @@ impl Engine<'_> {
                 if matches!(comes, Comes::OfResolution { chosen: Some(_), .. }) =>
             {
                 let mut objects = p.objects.clone();
+                // 217.1c: a permanent is no spell, but it is what the spell has become.
+                if let Comes::OfResolution { chosen: Some(chosen), .. } = comes
+                    && chosen != source
+                    && objects.noun == Noun::Spell
+                {
+                    objects.noun = Noun::Source;
+                }
                 objects.tails.retain(|q| !matches!(q, crate::wording::tree::Quality::OfChoice(_)));
                 // The chosen source may lie out of range: the example of 601.14b with one.
                 let all = self.game.is_range_limited().then(|| self.game.without_ranges());
@@ -249,6 +258,13 @@ impl Engine<'_> {
         let DamageAmount::If(compare) = wanted else { return Ok(true) };
         View::of(&self.game).compares(i64::from(n), compare, context)
     }
+}
+
+/// 217.1c: what is said of a target that is a spell goes on for the permanent that it becomes where
+/// it prevents damage; 419.8a: a source of one's choice is both.
+fn follows(by: Option<&ObjectRef>, text: &ReplacementText) -> bool {
+    let target = matches!(by, Some(ObjectRef::Phrase(p)) if p.quantity.is_target());
+    !target || matches!(text.instead, Instead::Prevent(_))
 }
 
 /// "If ~ would be put into a graveyard from anywhere": a text about its own object, wherever that
