@@ -1,5 +1,5 @@
 //! Damage and life (413.2f).
-use super::dealt_apart::{bearer_slot, is_of_source, own_players};
+use super::dealt_apart::{Pair, bearer_slot, is_of_source, own_players};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
 use crate::game::{
@@ -24,6 +24,7 @@ impl Engine<'_> {
         slot: Slot,
         context: &mut Context,
     ) -> Ruling<bool> {
+        let mut pair = None;
         let sources = match source {
             ObjectRef::Phrase(_) => {
                 let you = context.you;
@@ -35,10 +36,12 @@ impl Engine<'_> {
                     &mut |_, _| Ok(true),
                 )?
             }
-            other => objects_of(&self.game, other, context)?
-                .into_iter()
-                .filter(|o| !context.illegal.contains(&Entity::Object(*o)))
-                .collect(),
+            other => {
+                let mut meant = objects_of(&self.game, other, context)?;
+                pair = Pair::of(source, to, &meant, context);
+                meant.retain(|o| !context.illegal.contains(&Entity::Object(*o)));
+                meant
+            }
         };
         let purpose = Purpose::Object(Verb::Damage);
         // "Each enchantment deals 2 damage to its controller": to another one for each source.
@@ -46,7 +49,7 @@ impl Engine<'_> {
         let those = one.map(|slot| context.bindings.entities(slot).to_vec());
         let apart = (sources.len() > 1 || one.is_some()) && is_of_source(to, source);
         let mut all = Vec::new();
-        if !apart {
+        if !apart && pair.is_none() {
             let announced = match divided {
                 Division::AsYouChoose => self.divided_among(to, context)?,
                 _ => None,
@@ -81,7 +84,12 @@ impl Engine<'_> {
             {
                 context.bindings.bind(slot, vec![bearer]);
             }
-            let whom = if apart {
+            let whom = if let Some(pair) = &pair {
+                pair.now_of(*from, context);
+                let other = pair.other_than(*from, &sources);
+                all.extend(&other);
+                other
+            } else if apart {
                 let mine = self.things_for(context.chooser(), to, context, &purpose)?;
                 all.extend(mine.iter().filter(|e| !all.contains(e)).copied().collect::<Vec<_>>());
                 mine
@@ -110,6 +118,7 @@ impl Engine<'_> {
         if let (Some(slot), Some(those)) = (one, those) {
             context.bindings.bind(slot, those);
         }
+        pair.iter().for_each(|pair| pair.as_before(context));
         for entity in &all {
             let there = match entity {
                 Entity::Player(p) => Some(self.game.player(*p).life),

@@ -1,7 +1,9 @@
 //! Whom each of several sources deals damage to, where each has its own (413.2f).
 use crate::game::{Entity, ObjectId};
 use crate::rules::Context;
-use crate::wording::tree::{Antecedent, ObjectRef, PlayerRef, Quality, Slot, Thing, Tree};
+use crate::wording::tree::{
+    Antecedent, NamedPart, ObjectRef, PlayerRef, Quality, Quantity, Slot, Thing, Tree,
+};
 
 /// What an Aura or Equipment among the sources is attached to, where the words name it: "each Aura
 /// attached to a creature".
@@ -46,4 +48,52 @@ pub(super) fn is_of_source(to: &Thing, source: &ObjectRef) -> bool {
         Antecedent::Slot(slot) => own.contains(&Some(*slot)),
         _ => false,
     })
+}
+
+/// "Each of those creatures deals damage … to the other": two objects, and the slots that hold
+/// them.
+pub(super) struct Pair(Vec<(Slot, Vec<Entity>)>);
+
+impl Pair {
+    /// Whether the words say so and no more than two are meant; of three nothing is the other.
+    pub(super) fn of(
+        source: &ObjectRef,
+        to: &Thing,
+        meant: &[ObjectId],
+        context: &Context,
+    ) -> Option<Pair> {
+        let (ObjectRef::Back(each), Thing::Object(ObjectRef::Back(other))) = (source, to) else {
+            return None;
+        };
+        let said = each.part() == NamedPart::Some(&Quantity::Each)
+            && other.part() == NamedPart::Rest
+            && each.to == other.to;
+        let slots = match &each.to {
+            Antecedent::Slot(slot) => std::slice::from_ref(slot),
+            Antecedent::Slots(slots) => slots.as_slice(),
+            _ => return None,
+        };
+        let held = |slot: &Slot| (*slot, context.bindings.entities(*slot).to_vec());
+        (said && meant.len() <= 2).then(|| Pair(slots.iter().map(held).collect()))
+    }
+
+    /// What is said of one of them is said of this one now.
+    pub(super) fn now_of(&self, one: ObjectId, context: &mut Context) {
+        for (i, (slot, _)) in self.0.iter().enumerate() {
+            let now = if i == 0 { vec![Entity::Object(one)] } else { Vec::new() };
+            context.bindings.bind(*slot, now);
+        }
+    }
+
+    /// The other of the two, where it deals and is dealt anything (413.2a).
+    pub(super) fn other_than(&self, one: ObjectId, both: &[ObjectId]) -> Vec<Entity> {
+        both.iter().filter(|o| **o != one).map(|o| Entity::Object(*o)).collect()
+    }
+
+    /// The slots hold what they held.
+    pub(super) fn as_before(&self, context: &mut Context) {
+        for (slot, held) in &self.0 {
+            context.bindings.bind(*slot, held.clone());
+        }
+    }
 }
