@@ -7,7 +7,8 @@ use crate::rules::r418_continuous::controller;
 use crate::rules::{Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Event as Trigger, LinkKind, Noun, ObjectRef, Objects, Phasing, PlayerRef, Quality, whether,
+    Antecedent, Event as Trigger, LinkKind, Noun, ObjectRef, Objects, Phasing, PlayerRef, Quality,
+    whether,
 };
 
 /// 410.10d: abilities that are looked up as they were before the event.
@@ -125,7 +126,7 @@ impl Match<'_> {
         let owner = self.seen.before.object(m.object).owner;
         if m.to.kind() != Some(zone)
             || m.cause == Cause::Phasing
-            || !self.maybe_by(whose, owner)?
+            || !is_its_owners(whose, what) && !self.maybe_by(whose, owner)?
             || !self.comes_from(from, m)?
         {
             return Ok(false);
@@ -144,6 +145,12 @@ impl Match<'_> {
         }
         self.is(what, m.new, self.seen.now)
     }
+}
+
+/// "Its owner's hand", of what is moved itself: it goes to no other (217.1a).
+fn is_its_owners(whose: Option<&PlayerRef>, what: &ObjectRef) -> bool {
+    let (Some(PlayerRef::OwnerOf(of)), ObjectRef::Phrase(p)) = (whose, what) else { return false };
+    matches!(&**of, ObjectRef::Back(back) if back.to == Antecedent::Slot(p.slot))
 }
 
 /// Whether what something is attached to is still there: a player, or a permanent.
