@@ -79,7 +79,16 @@ impl<'s> Script<'s> {
         self.held.1 += 1;
         let tried = match self.try_out(action, game, log, asked) {
             Ok(tried) => tried,
-            Err(problem) => return Err(self.stop(problem)),
+            Err(problem) => {
+                // What the line would come behind is open: another question is asked here.
+                let open =
+                    asked.filter(|d| problem.offered.is_empty() && problem.rules == [d.rule]);
+                let problem = match open {
+                    Some(decision) => self.with_lines(problem, game, log, decision),
+                    None => problem,
+                };
+                return Err(self.stop(problem));
+            }
         };
         if because.is_none()
             && matches!(tried, Tried::Refused { .. })
