@@ -4,8 +4,8 @@ use super::verbs::again;
 use super::{P, Reader};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, DamageAmount, Division, Duration, Instead, ObjectRef, PreventSaid,
-    ReplacementText, Step, Thing, Watched,
+    Action, Amount, Antecedent, BackForm, DamageAmount, Division, Duration, Instead, NamedPart,
+    ObjectRef, PreventSaid, Quantity, ReplacementText, Step, Thing, Tree, Watched, as_node_mut,
 };
 
 impl Reader {
@@ -145,11 +145,12 @@ impl Reader {
         let to = self.dealt_to(&source, thing.pair());
         self.of_this = false;
         let to = self.them_or_the_player(to?);
-        let amount = match (before, for_each, equal_to) {
+        let mut amount = match (before, for_each, equal_to) {
             (Some(n), for_each, None) => self.times(n, for_each)?,
             (None, None, Some(equal)) => self.equal_to(&equal)?,
             _ => return None,
         };
+        its_of_each(&source, &to, &mut amount);
         let slot = self.amount_slot_new();
         Some(Action::Damage { source, amount, to, divided, slot, amount_last })
     }
@@ -181,6 +182,30 @@ impl Reader {
 pub(super) fn half_of_letter(half: &s::SyntaxNode<s::HalfDamage>) -> Option<Amount> {
     let s::HalfDamage { variable, rounding } = half.take()?;
     Some(Amount::Half(Box::new(variable.amount()?), amounts::rounding(&rounding)?))
+}
+
+/// "Target creature and target creature. Each of those creatures deals damage equal to its power to
+/// the other": "its" is of each of the two, one after the other.
+fn its_of_each(source: &ObjectRef, to: &Thing, amount: &mut Amount) {
+    let (ObjectRef::Back(each), Thing::Object(ObjectRef::Back(other))) = (source, to) else {
+        return;
+    };
+    let Antecedent::Slots(those) = &each.to else { return };
+    let of_each = each.part() == NamedPart::Some(&Quantity::Each)
+        && other.part() == NamedPart::Rest
+        && each.to == other.to;
+    if !of_each {
+        return;
+    }
+    amount.visit_mut(|node| {
+        if let Some(ObjectRef::Back(back)) = as_node_mut::<ObjectRef>(node)
+            && back.form == BackForm::It
+            && matches!(&back.to, Antecedent::Unclear(either)
+                if either.iter().all(|slot| those.contains(slot)) && !either.is_empty())
+        {
+            back.to = each.to.clone();
+        }
+    });
 }
 
 /// What "itself" means behind what deals the damage, whatever else was named before.
