@@ -47,7 +47,8 @@ impl Engine<'_> {
         // "Each enchantment deals 2 damage to its controller": to another one for each source.
         let one = source.each_of_those();
         let those = one.map(|slot| context.bindings.entities(slot).to_vec());
-        let apart = (sources.len() > 1 || one.is_some()) && is_of_source(to, source);
+        let several = sources.len() > 1 || one.is_some() || bearer_slot(source).is_some();
+        let apart = several && is_of_source(to, source);
         let mut all = Vec::new();
         if !apart && pair.is_none() {
             let announced = match divided {
