@@ -128,7 +128,7 @@ fn again(event: &Event) -> bool {
         | Event::LeavesPlay(what)
         | Event::PutInto { what, .. } => many(what),
         Event::Attacks { .. }
-        | Event::PlayerAttacks(..)
+        | Event::PlayerAttacks { .. }
         | Event::Blocks { .. }
         | Event::BecomesBlocked { .. }
         | Event::BlocksOrBecomesBlocked { .. }

@@ -114,17 +114,17 @@ pub(super) fn event(e: &Event) -> Printed<String> {
             }
             format!("{} put into {zone}{from}{during}", of(what, "are")?)
         }
-        Event::PlayerAttacks(PlayerRef::Active, with, 1)
+        Event::PlayerAttacks { who: PlayerRef::Active, with, least: 1, those: _ }
             if with.tails.last() == Some(&Quality::Attacking(Some(PlayerRef::You))) =>
         {
             let mut bare = with.clone();
             bare.tails.pop();
             format!("one or more {} attack you", objects::objects(&bare, true)?)
         }
-        Event::PlayerAttacks(PlayerRef::Active, with, 1) => {
+        Event::PlayerAttacks { who: PlayerRef::Active, with, least: 1, those: _ } => {
             format!("one or more {} attack", objects::objects(with, true)?)
         }
-        Event::PlayerAttacks(who, with, n) => {
+        Event::PlayerAttacks { who, with, least: n, those: _ } => {
             format!(
                 "{} with {} or more {}",
                 by_player(who, "attack")?,

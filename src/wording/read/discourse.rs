@@ -54,6 +54,7 @@ impl Reader {
         self.searched.clear();
         self.owned.clear();
         self.each_slots.clear();
+        self.of_several.clear();
         self.each_players.clear();
         self.bidding = None;
         (self.doer, self.offered, self.others_than) = (None, None, None);
@@ -151,7 +152,7 @@ impl Reader {
         self.miscalled = self.called_otherwise(objects, plural);
         let found = self.resolve_so_called(objects, plural);
         self.miscalled.clear();
-        if plural { found } else { self.not_of_each(found, objects) }
+        if plural { found } else { self.not_of_several(self.not_of_each(found, objects)) }
     }
 
     fn resolve_so_called(&mut self, objects: &Objects, plural: bool) -> Antecedent {

@@ -247,6 +247,12 @@ impl Reader {
         if doubt && self.mentions.iter().any(other) { unclear() } else { found }
     }
 
+    /// "Whenever one or more creatures attack, … that creature": which of them, nobody knows.
+    pub(super) fn not_of_several(&self, found: Antecedent) -> Antecedent {
+        let several = |slot: &Slot| self.of_several.contains(slot);
+        if matches!(&found, Antecedent::Slot(slot) if several(slot)) { unclear() } else { found }
+    }
+
     /// "Put a +1/+1 counter on ~ if it's red", when a spell is played: either may be red. What the
     /// step has named stands from `mark`.
     pub(super) fn asked_of_either(&self, condition: &mut Condition, mark: usize) {

@@ -76,19 +76,21 @@ impl Reader {
             s::Event::SomeAttack(node) => {
                 let s::SomeAttack { objects_bare, attacks_you } = node.take()?;
                 let mut with = self.bare(&objects_bare)?;
+                let those = self.several_of(&with);
                 if attacks_you.is_some() {
                     with.tails.push(Quality::Attacking(Some(PlayerRef::You)));
                 }
-                Event::PlayerAttacks(PlayerRef::Active, Box::new(with), 1)
+                let with = Box::new(with);
+                Event::PlayerAttacks { who: PlayerRef::Active, with, least: 1, those }
             }
             s::Event::SomeBlock(node) => {
                 let s::SomeBlock { objects_bare } = node.take()?;
-                Event::Blocks { what: self.some_unnamed(&objects_bare)?, whom: None }
+                Event::Blocks { what: self.one_or_more(&objects_bare)?, whom: None }
             }
             s::Event::SomeDeal(node) => {
                 let s::SomeDeal { objects_bare, combat_word, thing } = node.take()?;
                 Event::DealsDamage {
-                    source: self.some_unnamed(&objects_bare)?,
+                    source: self.one_or_more(&objects_bare)?,
                     combat: combat_word.is_some().into(),
                     to: Some(self.thing(thing.pair())?),
                     amount: self.slot(),
@@ -137,10 +139,17 @@ impl Reader {
         })
     }
 
-    /// "One or more creatures": no words speak of them all again.
-    fn some_unnamed(&mut self, said: &s::SyntaxNode<s::ObjectsBare>) -> Option<ObjectRef> {
-        let slot = self.slot();
+    /// All that an event of "one or more" is about: "they", and no single one of them.
+    fn several_of(&mut self, objects: &Objects) -> Slot {
+        let slot = self.made(objects.clone(), true);
+        self.of_several.push(slot);
+        slot
+    }
+
+    /// "One or more creatures": "they" are all of them.
+    fn one_or_more(&mut self, said: &s::SyntaxNode<s::ObjectsBare>) -> Option<ObjectRef> {
         let objects = self.bare(said)?;
+        let slot = self.several_of(&objects);
         let quantity = Quantity::AtLeast(1);
         let some =
             Phrase { slot, quantity, objects, chooser: None, at_random: whether::AtRandom::No };
@@ -197,8 +206,10 @@ impl Reader {
             }
             E::EAttacksWith(node) => {
                 let s::EAttacksWith { number_word, objects_bare } = node.take()?;
-                let Amount::Number(n) = number_word.amount()? else { return None };
-                Event::PlayerAttacks(who, Box::new(self.bare(&objects_bare)?), n)
+                let Amount::Number(least) = number_word.amount()? else { return None };
+                let with = Box::new(self.bare(&objects_bare)?);
+                let those = self.several_of(&with);
+                Event::PlayerAttacks { who, with, least, those }
             }
             E::EPuts(node) => {
                 let s::EPuts { object_ref } = node.take()?;

@@ -129,6 +129,8 @@ pub(super) struct Reader {
     its: Option<(u16, Antecedent)>,
     /// What "each" was said of.
     each_slots: Vec<Slot>,
+    /// What an event of "one or more" is about.
+    of_several: Vec<Slot>,
     /// Of which players "each" was said in the instructions.
     each_players: Vec<Slot>,
     /// How much was named before the sentence that is read.

@@ -49,8 +49,17 @@ pub enum Event {
         /// "for the first time each turn"
         first: whether::First,
     },
-    /// "a player attacks with three or more creatures": who, with which, and how many at least
-    PlayerAttacks(PlayerRef, Box<Objects>, i32),
+    /// "a player attacks with three or more creatures"
+    PlayerAttacks {
+        /// Who.
+        who: PlayerRef,
+        /// With which.
+        with: Box<Objects>,
+        /// How many at least.
+        least: i32,
+        /// All of those that attack: "they".
+        those: Slot,
+    },
     /// "\[object\] blocks", "\[object\] blocks a creature" (410.9a, b)
     Blocks {
         /// Who.

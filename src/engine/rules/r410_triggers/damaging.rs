@@ -1,9 +1,10 @@
 //! 410.6, 310.4: damage that is dealt, and how often "deals damage" and "is dealt damage" occur in
 //! what is dealt at once.
 use super::occurs::Match;
+use super::several::is_one_or_more;
 use crate::game::{Entity, Event, ObjectId};
 use crate::rules::Ruling;
-use crate::wording::tree::{Event as Trigger, ObjectRef, PlayerRef, Quantity, Thing};
+use crate::wording::tree::{Event as Trigger, PlayerRef, Thing};
 
 impl Match<'_> {
     /// Whether the damage is what the trigger waits for; how much there was is bound.
@@ -48,6 +49,9 @@ impl Match<'_> {
                         None => self.thing(to.as_ref(), *hit)?,
                     };
                 self.bindings.bind_number(*amount, n);
+                if fits {
+                    self.bind_several(source, &same)?;
+                }
                 Ok(fits)
             }
             Trigger::IsDealtDamage { to, combat: only, by, least, amount } => {
@@ -91,9 +95,4 @@ impl Match<'_> {
         let first = self.group.iter().find(|e| part(e).is_some())?;
         std::ptr::eq(first, event).then(|| self.group.iter().filter_map(part).sum())
     }
-}
-
-/// "one or more creatures": counted by what they deal damage to.
-fn is_one_or_more(source: &ObjectRef) -> bool {
-    matches!(source, ObjectRef::Phrase(p) if p.quantity == Quantity::AtLeast(1))
 }

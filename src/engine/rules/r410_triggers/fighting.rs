@@ -1,6 +1,7 @@
 //! 410.9: abilities that trigger on attacking, blocking and becoming blocked.
 use super::functioning::is_this;
 use super::occurs::Match;
+use super::several::is_one_or_more;
 use crate::cite;
 use crate::game::{Entity, Event, ObjectId, TriggerUnruled, Zone};
 use crate::rules::r200_phrases::{candidates, matches};
@@ -63,11 +64,17 @@ impl Match<'_> {
                 let fits = self.is(what, *creature, now)?;
                 self.when(fits)
             }
-            (Trigger::PlayerAttacks(who, with, least), Event::Attacks { creature, .. }) => {
+            (
+                Trigger::PlayerAttacks { who, with, least, those: slot },
+                Event::Attacks { creature, .. },
+            ) => {
                 let those = self.attackers(with)?;
                 let fits = those.first() == Some(creature)
                     && i32::try_from(those.len()).is_ok_and(|n| n >= *least)
                     && self.attacks_by(who, now)?;
+                if fits {
+                    self.bindings.bind(*slot, those.into_iter().map(Entity::Object).collect());
+                }
                 self.when(fits)
             }
             // 410.9a, 410.9b, 309.3: only for what is declared.
@@ -78,6 +85,10 @@ impl Match<'_> {
                 };
                 if !self.first_of_several(what, event, &same)? {
                     return Ok(());
+                }
+                if whom.is_none() && is_one_or_more(what) {
+                    self.bind_several(what, &same)?;
+                    return self.when(true);
                 }
                 self.pairs(what, whom.as_ref(), *creature, attackers)
             }

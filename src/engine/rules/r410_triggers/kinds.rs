@@ -23,7 +23,7 @@ fn of(trigger: &Trigger) -> Kinds {
         Trigger::PutInto { zone, during: None, because: None, .. } => into(*zone),
         Trigger::PutInto { .. } => Kinds::MOVES,
         Trigger::Attacks { .. }
-        | Trigger::PlayerAttacks(..)
+        | Trigger::PlayerAttacks { .. }
         | Trigger::Blocks { .. }
         | Trigger::BlocksOrBecomesBlocked { .. } => Kinds::FIGHT,
         // 410.9e: a blocker that leaves play changes how many there are.

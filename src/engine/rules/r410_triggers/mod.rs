@@ -13,6 +13,7 @@ mod functioning;
 mod kinds;
 mod moving;
 mod occurs;
+mod several;
 mod stacking;
 mod states;
 

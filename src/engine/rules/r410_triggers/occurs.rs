@@ -12,7 +12,7 @@ use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Mana, ManaKind};
 use crate::wording::tree::{
     Ability, Antecedent, Back, Change, ChoiceKind, CoinResult, Comparison, Cost, Event as Trigger,
-    Keyword, Noun, ObjectRef, Phasing, PlayerRef, Quantity, Thing, whether,
+    Keyword, Noun, ObjectRef, Phasing, PlayerRef, Thing, whether,
 };
 
 /// The moments from which a group of events is looked at.
@@ -241,7 +241,7 @@ impl Match<'_> {
             }
             (
                 Trigger::Attacks { .. }
-                | Trigger::PlayerAttacks(..)
+                | Trigger::PlayerAttacks { .. }
                 | Trigger::Blocks { .. }
                 | Trigger::BecomesBlocked { .. }
                 | Trigger::BlocksOrBecomesBlocked { .. },
@@ -432,26 +432,6 @@ impl Match<'_> {
 
     pub(super) fn maybe_by(&mut self, who: Option<&PlayerRef>, player: PlayerId) -> Ruling<bool> {
         who.map_or(Ok(true), |w| self.by(w, player))
-    }
-
-    /// "One or more": whether it is the first of the events of its sort that the words fit.
-    pub(super) fn first_of_several(
-        &mut self,
-        what: &ObjectRef,
-        event: &Event,
-        same: &dyn Fn(&Event) -> Option<ObjectId>,
-    ) -> Ruling<bool> {
-        if !matches!(what, ObjectRef::Phrase(p) if p.quantity == Quantity::AtLeast(1)) {
-            return Ok(true);
-        }
-        for e in self.group {
-            if let Some(id) = same(e)
-                && self.is(what, id, self.seen.now)?
-            {
-                return Ok(std::ptr::eq(e, event));
-            }
-        }
-        Ok(false)
     }
 
     pub(super) fn thing(&mut self, thing: Option<&Thing>, entity: Entity) -> Ruling<bool> {
