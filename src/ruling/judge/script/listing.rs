@@ -270,6 +270,9 @@ fn blocks(candidates: &[ObjectId], attackers: &[ObjectId]) -> Vec<Answer> {
     let pairs = attackers
         .iter()
         .flat_map(|attacker| candidates.iter().map(|b| Answer::Block(vec![(*b, vec![*attacker])])));
+    // What blocks several blocks all of them: one that has to block each can do nothing else.
+    let several = candidates.iter().filter(|_| attackers.len() > 1);
+    let several = several.map(|b| Answer::Block(vec![(*b, attackers.to_vec())]));
     let together = sizes(candidates.len()).filter(|size| *size > 1).flat_map(|size| {
         subsets(candidates.len(), size).take(EACH).flat_map(|at| {
             let on = |attacker: &ObjectId| {
@@ -283,7 +286,7 @@ fn blocks(candidates: &[ObjectId], attackers: &[ObjectId]) -> Vec<Answer> {
         let some = together.take(TRIED / 2);
         return none.into_iter().chain(some).chain(pairs.take(TRIED / 2)).collect();
     }
-    none.into_iter().chain(pairs).chain(together.take(TRIED)).collect()
+    none.into_iter().chain(pairs).chain(several).chain(together.take(TRIED)).collect()
 }
 
 /// Sizes of declarations from one on: the small and the large ones in turn.
