@@ -286,13 +286,16 @@ fn line(card: &CardSource, of: usize, ability: usize) -> Option<&str> {
 }
 
 /// What an ability does, without its costs or what it triggers on; `None` where that depends on
-/// something.
-fn deeds(line: &str) -> Option<&str> {
+/// something, or where a spell leaves it to a delayed ability (404.4).
+fn deeds(line: &str, spell: bool) -> Option<&str> {
     let line = line.split_once(" — ").map_or(line, |(_, rest)| rest);
     if let Some((_, does)) = line.split_once(": ") {
         return Some(does);
     }
     if line.starts_with("When ") || line.starts_with("Whenever ") || line.starts_with("At ") {
+        if spell {
+            return None;
+        }
         let (_, does) = line.split_once(", ")?;
         return (!does.starts_with("if ") && !does.contains(" or ")).then_some(does);
     }
@@ -351,7 +354,7 @@ pub fn broken(
                 if spells && of != 1 {
                     continue;
                 }
-                let Some(does) = deeds(line) else { continue };
+                let Some(does) = deeds(line, spells) else { continue };
                 let does = does.replace(card.name.text.as_str(), "~").to_lowercase();
                 let open = [
                     "up to",
