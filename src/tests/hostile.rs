@@ -11,9 +11,13 @@ const SOON: Duration = Duration::from_secs(30);
 
 /// Runs `apnap run -` on these bytes; the exit code and what stands on both outputs.
 fn run(bytes: Vec<u8>) -> (Option<i32>, String) {
+    run_with(&["run", "-"], bytes)
+}
+
+fn run_with(arguments: &[&str], bytes: Vec<u8>) -> (Option<i32>, String) {
     let start = Instant::now();
     let mut child = Command::new(env!("CARGO_BIN_EXE_apnap"))
-        .args(["run", "-"])
+        .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -95,6 +99,26 @@ fn many_faults_and_many_values() {
         "Ann pases the tirn",
     );
     refused("---\n".repeat(1_000_000), "values");
+}
+
+#[test]
+fn a_stack_and_a_storm_of_a_thousand() {
+    let burns = "Burn: {cost: \"{R}\", type: Instant, text: \"Burn deals 2 damage to target creature or player.\"}";
+    let storm = "Gale: {cost: \"{R}\", type: Sorcery, text: \"Gale deals 1 damage to target creature or player.\\nStorm\"}";
+    let file = |lines: String, life: u32| {
+        format!(
+            "title: many\ncards:\n  {burns}\n  {storm}\nmana: free\ndefaults: pass\nplayers:\n  Ann: {{hand: [1000 Burn, Gale]}}\n  Bob: {{life: {life}}}\n\
+             actions:\n{lines}  - resolve the stack\nexpect: Bob has 20 life\n"
+        )
+    };
+    let burn = "  - Ann plays Burn targeting Bob\n";
+    let stack = file(burn.repeat(1_000), 2_020);
+    let one_by_one = format!("{burn}  - resolve the stack\n").repeat(1_000);
+    let storm = file(format!("{one_by_one}  - Ann plays Gale targeting Bob\n"), 3_021);
+    for scenario in [stack, storm] {
+        let (code, report) = run_with(&["run", "--quiet", "-"], scenario.into());
+        assert_eq!(code, Some(0), "{report}");
+    }
 }
 
 #[test]

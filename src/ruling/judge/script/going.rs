@@ -16,8 +16,11 @@ use crate::scenario::ast::{
 use crate::source::Span;
 use crate::terms::Step;
 
-/// How many passes one line may stand for.
+/// How many passes one line may stand for, beside those that what was on the stack takes.
 const PATIENCE: u32 = 2000;
+
+/// How many objects of a stack are counted at most: one that grows without end must stop.
+const MOST_ON_THE_STACK: u32 = 5000;
 
 /// Passes still to be made.
 #[derive(Clone)]
@@ -27,6 +30,15 @@ pub(super) struct Going<'s> {
     told: ScriptFact,
     goal: Goal,
     passes: u32,
+    /// How many objects were on the stack at most.
+    highest: u32,
+}
+
+impl Going<'_> {
+    /// How many passes the line may stand for.
+    fn patience(&self, game: &Game) -> u32 {
+        PATIENCE + self.highest.min(MOST_ON_THE_STACK) * game.parties().len() as u32
+    }
 }
 
 /// Where a line goes to.
@@ -92,7 +104,7 @@ impl<'s> Going<'s> {
             ActionKind::ContinueTo { point } => Self::point(action, point, game)?,
             _ => Goal::Passes(0),
         };
-        Ok(Going { action, told: line(action), goal, passes: 0 })
+        Ok(Going { action, told: line(action), goal, passes: 0, highest: 0 })
     }
 
     /// A point that a line names, ahead of where the game is.
@@ -147,7 +159,7 @@ impl<'s> Going<'s> {
             }
             _ => ScriptFact::PassesUntil { step: None },
         };
-        Ok(Going { action, told, goal, passes: 0 })
+        Ok(Going { action, told, goal, passes: 0, highest: 0 })
     }
 
     /// Passes until a step of this turn that a line takes for granted.
@@ -156,7 +168,7 @@ impl<'s> Going<'s> {
         let (player, number) = (Some(turn.active), Some(turn.number));
         let goal = Goal::Point(Point { step: Some(step), player, number, start, span });
         let told = ScriptFact::PassesUntil { step: Some(step) };
-        Going { action, told, goal, passes: 0 }
+        Going { action, told, goal, passes: 0, highest: 0 }
     }
 
     /// Whether the line stands for passing until something has come about, not for a number of
@@ -254,10 +266,11 @@ impl<'s> Script<'s> {
             self.going = Some(going);
             return Ok(Some(Answer::Act(Act::OtherTurn(of))));
         }
-        if going.passes >= PATIENCE {
+        going.highest = going.highest.max(game.stack().len() as u32);
+        if going.passes >= going.patience(game) {
             let problem = Problem::unruled(
                 going.action.span,
-                format!("after {PATIENCE} passes it still isn't there"),
+                format!("after {} passes it still isn't there", going.passes),
             );
             return Err(match &going.goal {
                 Goal::Point(point) if matches!(point.step, Some(Step::Untap | Step::Cleanup)) => {
@@ -305,6 +318,7 @@ impl<'s> Script<'s> {
             told: line(last),
             goal: Goal::EmptyStack,
             passes: 0,
+            highest: 0,
         })
     }
 
