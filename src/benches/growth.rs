@@ -73,9 +73,9 @@ const DIFFERENCES: [Difference; 2] = [
         bound: 3.0,
     },
     Difference {
-        name: "30 spells beside two libraries of 9,000 cards, against 10",
+        name: "30 spells beside two libraries of 4,900 cards, against 10",
         without: || libraries(10),
-        with: || libraries(9000),
+        with: || libraries(4900),
         bound: 3.0,
     },
 ];

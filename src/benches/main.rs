@@ -2,6 +2,7 @@
 
 mod growth;
 mod position;
+mod told;
 
 use apnap::card::{NoCards, read_cards};
 use apnap::cards::card_files;
@@ -153,7 +154,16 @@ fn command(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, scenario, scenarios, wording, game, position::position, command);
+criterion_group!(
+    benches,
+    scenario,
+    told::told,
+    scenarios,
+    wording,
+    game,
+    position::position,
+    command
+);
 
 /// `-- --check` measures how costs grow, and fails where one grows past its bound; otherwise all is
 /// measured.

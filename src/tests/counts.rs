@@ -3,8 +3,11 @@
 //! them anew; what they say belongs into the commit's message.
 
 use apnap::card::NoCards;
+use apnap::decide::{Act, Trial};
+use apnap::game::{Digests, Log, Memories, PlayerId};
 use apnap::judge::setup::set_up;
 use apnap::judge::{Verdict, play};
+use apnap::rules::Engine;
 use apnap::scenario::ast::Scenario;
 use apnap::scenario::read_scenarios;
 use apnap::terms::TypeLine;
@@ -15,6 +18,8 @@ use std::process::Command;
 
 /// The scenario `S`: burn kills one, the two others block, all three die.
 const COMBAT: &[u8] = include_bytes!("../benches/combat.yaml");
+/// The board of `src/benches/position.rs`.
+const MIDDLE: &[u8] = include_bytes!("../benches/position.yaml");
 /// Hundredths by which a count may rise, and by which it may fall before the table has to say so.
 const RISE: u64 = 3;
 const FALL: u64 = 20;
@@ -38,6 +43,28 @@ fn played() -> u64 {
     count(|| assert_eq!(play(&read, ready.clone()).verdict, Verdict::Pass))
 }
 
+/// The allocations of a position of a search: a copy of a game, an ability that is played in it,
+/// its digest.
+fn position() -> u64 {
+    let middle = read_scenarios("position.yaml", MIDDLE).unwrap().swap_remove(0);
+    let ann = PlayerId(0);
+    let game = set_up(&middle, &NoCards).unwrap().game.if_priority_of(ann);
+    let mut digests = Digests::new(&game, Memories::NONE);
+    let mut trial = Trial::default();
+    let acts = Engine::new(game.clone(), Log::silent(), &mut trial).possible_acts(ann);
+    let mut abilities = acts.into_iter().filter_map(|act| match act {
+        Act::PlayAbility { object, ability } => Some((object, ability)),
+        _ => None,
+    });
+    let (object, ability) = abilities.next().expect("an ability that can be played");
+    count(|| {
+        let mut trial = Trial::default();
+        let mut engine = Engine::new(game.clone(), Log::silent(), &mut trial);
+        engine.play_ability(ann, object, ability).expect("it can be played");
+        digests.of(&engine.into_parts().0);
+    })
+}
+
 fn counts() -> Vec<(&'static str, u64)> {
     let card = |line: &str, text: &str| {
         let line = TypeLine::parse(line).unwrap();
@@ -46,6 +73,7 @@ fn counts() -> Vec<(&'static str, u64)> {
     vec![
         ("S, its file read", count(|| drop(scenario()))),
         ("S, played", played()),
+        ("a position", position()),
         ("a keyword", card("Creature - Goblin", "Flying")),
         ("a sentence", card("Instant", "Hob deals 3 damage to target creature or player.")),
         (
