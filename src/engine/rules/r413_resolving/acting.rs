@@ -43,6 +43,17 @@ impl Engine<'_> {
         who: &PlayerRef,
         context: &mut Context,
     ) -> Ruling<Vec<PlayerId>> {
+        self.actors_chosen_by(context.you, who, context)
+    }
+
+    /// The same, chosen by another player where the words say so ("target opponent chooses a
+    /// player").
+    pub(super) fn actors_chosen_by(
+        &mut self,
+        chooser: PlayerId,
+        who: &PlayerRef,
+        context: &mut Context,
+    ) -> Ruling<Vec<PlayerId>> {
         if let PlayerRef::Phrase(p) = who
             && matches!(p.quantity, Quantity::One | Quantity::The)
             && !context.bindings.slots.contains_key(&p.slot)
@@ -59,13 +70,8 @@ impl Engine<'_> {
                 let words = Saying::Thing(Thing::Player(who.clone())).into();
                 return Err(Stop::unruled_by(cite!("413.2i"), ResolveUnruled::Tied { words }));
             }
-            let chosen = self.ask_one(
-                context.you,
-                cite!("413.2c"),
-                context.stack_object,
-                Purpose::Player,
-                of,
-            )?;
+            let chosen =
+                self.ask_one(chooser, cite!("413.2c"), context.stack_object, Purpose::Player, of)?;
             if let Choice::Entity(e) = chosen {
                 context.bindings.bind(p.slot, vec![e]);
             }

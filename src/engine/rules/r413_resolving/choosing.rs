@@ -438,7 +438,10 @@ impl Engine<'_> {
                     .map(Entity::Object)
                     .collect(),
             },
-            Thing::Player(p) => self.actors(p, context)?.into_iter().map(Entity::Player).collect(),
+            Thing::Player(p) => {
+                let found = self.actors_chosen_by(who, p, context)?;
+                found.into_iter().map(Entity::Player).collect()
+            }
             Thing::Either(e) => self.either_for(who, e, context, purpose)?,
             Thing::List(list) => {
                 let mut all = Vec::new();
