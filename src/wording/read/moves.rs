@@ -255,7 +255,7 @@ impl Reader {
         }
         // A token is made, not moved: so said, it would be one that is already somewhere.
         let made = |p: &crate::wording::tree::Phrase| {
-            p.objects.noun == Noun::Token && p.objects.tails.is_empty() && !p.quantity.is_target()
+            p.objects.noun == Noun::Token && !p.quantity.is_target()
         };
         if to.zone == ZoneKind::InPlay && matches!(&what, ObjectRef::Phrase(p) if made(p)) {
             return None;
