@@ -2,8 +2,8 @@
 use super::{Ruling, Stop};
 use crate::cite;
 use crate::game::{
-    AbilityInstance, AbilityOrigin, Bindings, Entity, Object, ObjectId, PlayerId, ReadUnruled,
-    Timestamp,
+    AbilityInstance, AbilityOrigin, Bindings, Chosen, Entity, Object, ObjectId, PlayerId,
+    ReadUnruled, Timestamp,
 };
 use crate::terms::ManaKind;
 use crate::wording::tree::{Ability, CoinResult, Cost, PlayerRef, Slot, Variable};
@@ -34,6 +34,9 @@ pub struct Results {
     pub picked: Option<ObjectId>,
     /// What could have been chosen for a phrase and wasn't: what "the rest" means then.
     pub passed_over: Vec<(Slot, ObjectId)>,
+    /// What players have chosen that is no object, such as a color: "that color" is one of these,
+    /// where each of several goes on his or her own (413.2d).
+    pub chose: Vec<(PlayerId, Chosen)>,
     /// "Repeat this process": it was said, or chosen, just now.
     pub repeats: bool,
     /// The regeneration shields that it has made.

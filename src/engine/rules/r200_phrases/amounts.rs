@@ -137,7 +137,7 @@ impl View<'_> {
             }
             // 503.7: what never came into play so is 0.
             Amount::PaidAsItCame(_) | Amount::DoneAsItCame(_) => {
-                match self.chosen(ChoiceKind::Number, context) {
+                match self.chosen(ChoiceKind::Number, context)? {
                     Some(Chosen::Number(n)) => n,
                     _ => 0,
                 }
@@ -151,7 +151,7 @@ impl View<'_> {
                     _ => return Err(Stop::unruled(ReadUnruled::BeforeDamageOfSeveral)),
                 }
             }
-            Amount::Chosen(kind) => match self.chosen(*kind, context) {
+            Amount::Chosen(kind) => match self.chosen(*kind, context)? {
                 Some(Chosen::Number(n)) => n,
                 None if *kind == ChoiceKind::Number => 0,
                 _ => return Err(Stop::unruled(ReadUnruled::ChosenNoNumber)),

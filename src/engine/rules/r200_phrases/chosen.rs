@@ -1,7 +1,8 @@
 //! What was chosen as something came into play or earlier in an effect, and what is targeted.
 use super::View;
-use crate::game::{Chosen, Entity, ObjectId};
-use crate::rules::{Context, Ruling};
+use crate::cite;
+use crate::game::{Chosen, Entity, ObjectId, ReadUnruled};
+use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{CardKind, ChoiceKind, ObjectRef, Thing};
 
 impl View<'_> {
@@ -49,17 +50,26 @@ impl View<'_> {
 
     /// What was chosen for the text: in this effect first, then as the object came into play.
     /// 503.8: it remembers what was chosen; what isn't appropriate is undefined.
-    pub fn chosen(&self, kind: ChoiceKind, context: &Context) -> Option<Chosen> {
-        let fits = |c: &Chosen| match (kind, c) {
-            (ChoiceKind::Color, Chosen::Color(_)) => true,
-            (ChoiceKind::Player | ChoiceKind::Opponent, Chosen::Player(_)) => true,
-            (ChoiceKind::Name, Chosen::Name(_)) | (ChoiceKind::Number, Chosen::Number(_)) => true,
-            (ChoiceKind::CardType | ChoiceKind::LandOrNot, Chosen::Kind(_)) => true,
-            (kind, Chosen::Subtype(k, _)) => *k == kind,
-            _ => false,
-        };
+    ///
+    /// # Errors
+    /// Several players have chosen in this effect, and nothing says whose choice is meant (413.2d).
+    pub fn chosen(&self, kind: ChoiceKind, context: &Context) -> Ruling<Option<Chosen>> {
+        let now = || context.results.chose.iter().rev().filter(|(_, c)| is_of(kind, c));
+        let Some((one, last)) = now().next() else { return Ok(self.kept(kind, context)) };
+        if now().all(|(by, _)| by == one) {
+            return Ok(Some(last.clone()));
+        }
+        match now().find(|(by, _)| Some(*by) == context.acting) {
+            Some((_, own)) => Ok(Some(own.clone())),
+            None => Err(Stop::unruled_by(cite!("413.2d"), ReadUnruled::WhoseChoice)),
+        }
+    }
+
+    /// What was chosen last and is kept with the spell, the ability or the permanent.
+    pub fn kept(&self, kind: ChoiceKind, context: &Context) -> Option<Chosen> {
         let of = |id: ObjectId| {
-            self.game.object(id).chosen.iter().rev().map(|(_, c)| c).find(|c| fits(c)).cloned()
+            let kept = self.game.object(id).chosen.iter().rev();
+            kept.map(|(_, c)| c).find(|c| is_of(kind, c)).cloned()
         };
         context.stack_object.and_then(of).or_else(|| of(context.own()))
     }
@@ -90,7 +100,7 @@ impl View<'_> {
         id: ObjectId,
         context: &Context,
     ) -> Ruling<bool> {
-        let Some(chosen) = self.chosen(kind, context) else {
+        let Some(chosen) = self.chosen(kind, context)? else {
             return Ok(false);
         };
         let values = self.known(id)?;
@@ -105,5 +115,17 @@ impl View<'_> {
             Chosen::Number(_) => false,
             Chosen::Object(o) => o == id,
         })
+    }
+}
+
+/// Whether a choice is of this kind.
+fn is_of(kind: ChoiceKind, chosen: &Chosen) -> bool {
+    match (kind, chosen) {
+        (ChoiceKind::Color, Chosen::Color(_)) => true,
+        (ChoiceKind::Player | ChoiceKind::Opponent, Chosen::Player(_)) => true,
+        (ChoiceKind::Name, Chosen::Name(_)) | (ChoiceKind::Number, Chosen::Number(_)) => true,
+        (ChoiceKind::CardType | ChoiceKind::LandOrNot, Chosen::Kind(_)) => true,
+        (kind, Chosen::Subtype(k, _)) => *k == kind,
+        _ => false,
     }
 }

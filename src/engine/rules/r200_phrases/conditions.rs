@@ -195,7 +195,7 @@ impl View<'_> {
                 self.compares(i64::from(n), compare, context)?
             }
             Condition::MostCommon { color, among, alone } => {
-                let color = match (color, self.chosen(ChoiceKind::Color, context)) {
+                let color = match (color, self.chosen(ChoiceKind::Color, context)?) {
                     (Some(color), _) => *color,
                     (None, Some(Chosen::Color(color))) => color,
                     _ => return Err(Stop::unruled(ReadUnruled::NoColorChosen)),

@@ -78,7 +78,7 @@ impl View<'_> {
                 }
                 all
             }
-            PlayerRef::Chosen => match self.chosen(ChoiceKind::Player, context) {
+            PlayerRef::Chosen => match self.chosen(ChoiceKind::Player, context)? {
                 Some(Chosen::Player(p)) => vec![p],
                 _ => Vec::new(),
             },

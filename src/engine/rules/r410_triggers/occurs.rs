@@ -105,7 +105,7 @@ impl Match<'_> {
         if !asked.is_so() {
             return true;
         }
-        let chosen = View::of(self.seen.now).chosen(ChoiceKind::Color, self.context);
+        let chosen = View::of(self.seen.now).kept(ChoiceKind::Color, self.context);
         let Some(Chosen::Color(color)) = chosen else { return false };
         mana.iter().any(|m| m.kind == ManaKind::Color(color))
     }

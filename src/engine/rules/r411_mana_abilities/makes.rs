@@ -127,7 +127,7 @@ pub(super) fn outputs_to(
         ManaOutput::AsInPool => {
             vec![game.player(context.you).mana.iter().map(|mana| mana.kind).collect()]
         }
-        ManaOutput::Chosen(amount, _) => match View::of(game).chosen(ChoiceKind::Color, context) {
+        ManaOutput::Chosen(amount, _) => match View::of(game).chosen(ChoiceKind::Color, context)? {
             Some(Chosen::Color(c)) => vec![vec![ManaKind::Color(c); count(amount)?]],
             _ => Vec::new(),
         },

@@ -25,8 +25,8 @@ use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Choice, ManaSource, PaidFor, Purpose};
 use crate::game::{
-    AbilityInstance, ChoiceRefused, Event, ObjectId, PlayFact, PlayRefused, PlayUnruled, PlayerId,
-    Zone,
+    AbilityInstance, ChoiceRefused, Chosen, Event, ObjectId, PlayFact, PlayRefused, PlayUnruled,
+    PlayerId, Zone,
 };
 use crate::terms::{CardType, Mana, ManaKind, ManaSymbol, Supertype};
 use crate::wording::program::Instruction;
@@ -356,6 +356,12 @@ impl Engine<'_> {
         };
         if kinds.is_empty() {
             return Ok(Vec::new());
+        }
+        if let (ManaOutput::AnyColor { .. }, [ManaKind::Color(c), rest @ ..]) =
+            (output, kinds.as_slice())
+            && rest.iter().all(|kind| *kind == ManaKind::Color(*c))
+        {
+            context.results.chose.push((player, Chosen::Color(*c)));
         }
         let snow = characteristics(&self.game, context.this).has_supertype(Supertype::Snow);
         let only = limited.then_some(context.this.0);

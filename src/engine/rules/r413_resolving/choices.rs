@@ -177,7 +177,8 @@ impl Engine<'_> {
     }
 
     /// The spell or ability remembers the choice, and so does the permanent whose ability it is.
-    fn keep_choice(&mut self, p: PlayerId, chosen: Chosen, context: &Context) {
+    fn keep_choice(&mut self, p: PlayerId, chosen: Chosen, context: &mut Context) {
+        context.results.chose.push((p, chosen.clone()));
         let keepers: Vec<ObjectId> = context
             .stack_object
             .into_iter()

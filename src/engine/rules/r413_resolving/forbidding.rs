@@ -62,7 +62,7 @@ impl Engine<'_> {
         }
         if let Some(until) = self.until(duration, &[], context)? {
             self.begin(
-                ContinuingKind::Permit(self.with_color(permission, context)),
+                ContinuingKind::Permit(self.with_color(permission, context)?),
                 until,
                 &[cite!("418.3b")],
                 context,
@@ -74,9 +74,9 @@ impl Engine<'_> {
 
     /// "Mana of the chosen color": what was chosen in this resolution is known now (503.6); where
     /// nothing was, it stays undefined.
-    fn with_color(&self, permission: &Permission, context: &Context) -> Permission {
-        let chosen = View::of(&self.game).chosen(ChoiceKind::Color, context);
-        match (permission, chosen) {
+    fn with_color(&self, permission: &Permission, context: &Context) -> Ruling<Permission> {
+        let chosen = View::of(&self.game).chosen(ChoiceKind::Color, context)?;
+        Ok(match (permission, chosen) {
             (Permission::Rule(rule), Some(Chosen::Color(color))) => match rule.as_ref() {
                 GameRule::ProduceInstead(what, ManaOutput::Chosen(..), much, of) => {
                     let mana = ManaOutput::Symbols(vec![ManaSymbol::Color(color)]);
@@ -86,6 +86,6 @@ impl Engine<'_> {
                 _ => permission.clone(),
             },
             _ => permission.clone(),
-        }
+        })
     }
 }

@@ -213,19 +213,24 @@ impl Engine<'_> {
         keyword: &Keyword,
         kind: ChoiceKind,
         who: PlayerId,
-        context: &Context,
+        context: &mut Context,
     ) -> Ruling<Keyword> {
         match (keyword, kind) {
             (Keyword::Protection(_), ChoiceKind::Color) => {
                 let c = self.ask_color(who, context)?;
+                context.results.chose.push((who, Chosen::Color(c)));
                 Ok(Keyword::Protection(vec![Quality::Color(c)]))
             }
             (Keyword::Protection(_), ChoiceKind::CreatureType) => {
                 let word = self.ask_word(who, kind, context)?;
+                let chosen = Chosen::Subtype(kind, word.as_str().into());
+                context.results.chose.push((who, chosen));
                 Ok(Keyword::Protection(vec![Quality::Subtype(word)]))
             }
             (Keyword::Landwalk(land), ChoiceKind::LandType) => {
                 let word = self.ask_word(who, kind, context)?;
+                let chosen = Chosen::Subtype(kind, word.as_str().into());
+                context.results.chose.push((who, chosen));
                 let mut land = (**land).clone();
                 land.noun = crate::wording::tree::Noun::Subtype(word);
                 Ok(Keyword::Landwalk(Box::new(land)))
@@ -251,7 +256,7 @@ impl Engine<'_> {
         };
         let mut fixed = Vec::new();
         for q in from {
-            match (q, View::of(&self.game).chosen(ChoiceKind::Color, context)) {
+            match (q, View::of(&self.game).chosen(ChoiceKind::Color, context)?) {
                 (Quality::Chosen(ChoiceKind::Color), Some(Chosen::Color(c))) => {
                     fixed.push(Quality::Color(c));
                 }
@@ -289,11 +294,13 @@ impl Engine<'_> {
                         ColorChoice::Colors(colors)
                     }
                     ColorCount::One => {
-                        ColorChoice::Colors(Colors::NONE.with(self.ask_color(who, context)?))
+                        let color = self.ask_color(who, context)?;
+                        context.results.chose.push((who, Chosen::Color(color)));
+                        ColorChoice::Colors(Colors::NONE.with(color))
                     }
                 }
             }
-            ColorChoice::Chosen => match View::of(&self.game).chosen(ChoiceKind::Color, context) {
+            ColorChoice::Chosen => match View::of(&self.game).chosen(ChoiceKind::Color, context)? {
                 Some(Chosen::Color(c)) => ColorChoice::Colors(Colors::NONE.with(c)),
                 _ => return Err(Stop::unruled(ResolveUnruled::ColorNotChosen)),
             },
@@ -321,10 +328,13 @@ impl Engine<'_> {
             subtypes.push(match s {
                 SubtypeChoice::OfChoice(who, kind) => {
                     let who = self.one_player(who, context)?;
-                    SubtypeChoice::Fixed(self.ask_word(who, *kind, context)?)
+                    let word = self.ask_word(who, *kind, context)?;
+                    let chosen = Chosen::Subtype(*kind, word.as_str().into());
+                    context.results.chose.push((who, chosen));
+                    SubtypeChoice::Fixed(word)
                 }
                 SubtypeChoice::Chosen(kind) | SubtypeChoice::That(kind) => {
-                    match View::of(&self.game).chosen(*kind, context) {
+                    match View::of(&self.game).chosen(*kind, context)? {
                         Some(Chosen::Subtype(_, word)) => SubtypeChoice::Fixed(word.to_string()),
                         _ => return Err(Stop::unruled(ResolveUnruled::TypeNotChosen)),
                     }

@@ -179,7 +179,7 @@ impl Engine<'_> {
         };
         let mut colors = token.colors;
         if token.chosen_color.is_so() {
-            match View::of(&self.game).chosen(ChoiceKind::Color, context) {
+            match View::of(&self.game).chosen(ChoiceKind::Color, context)? {
                 Some(Chosen::Color(c)) => colors = Colors::NONE.with(c),
                 _ => {
                     return Err(Stop::unruled_by(
@@ -191,7 +191,7 @@ impl Engine<'_> {
         }
         let mut subtypes = token.subtypes.clone();
         if token.chosen_type.is_so() {
-            match View::of(&self.game).chosen(ChoiceKind::CreatureType, context) {
+            match View::of(&self.game).chosen(ChoiceKind::CreatureType, context)? {
                 Some(Chosen::Subtype(ChoiceKind::CreatureType, word)) => {
                     subtypes.push(word.to_string())
                 }

@@ -232,8 +232,7 @@ impl Reader<'_, '_> {
             match choice {
                 SubtypeChoice::Fixed(word) => all.push(Arc::from(word.as_str())),
                 SubtypeChoice::Chosen(kind) | SubtypeChoice::That(kind) => {
-                    if let Some(Chosen::Subtype(_, word)) = self.view.chosen(*kind, self.context())
-                    {
+                    if let Some(Chosen::Subtype(_, word)) = self.view.kept(*kind, self.context()) {
                         all.push(word);
                     }
                 }
@@ -258,7 +257,7 @@ impl Reader<'_, '_> {
             ColorChoice::Colors(colors) => *colors,
             ColorChoice::Colorless => Colors::NONE,
             ColorChoice::All => Color::ALL.into_iter().collect(),
-            ColorChoice::Chosen => match self.view.chosen(ChoiceKind::Color, self.context()) {
+            ColorChoice::Chosen => match self.view.kept(ChoiceKind::Color, self.context()) {
                 Some(Chosen::Color(c)) => c.into(),
                 _ => Colors::NONE,
             },
@@ -325,7 +324,7 @@ pub(in crate::rules) fn is_activated(ability: &Ability) -> bool {
 /// 503.7: undefined choices stay, and nothing has them.
 pub(super) fn fixed(ability: &Ability, view: &View<'_>, context: &Context) -> Ability {
     let quality = |q: &Quality| match q {
-        Quality::Chosen(kind) => match (kind, view.chosen(*kind, context)) {
+        Quality::Chosen(kind) => match (kind, view.kept(*kind, context)) {
             (_, Some(Chosen::Color(c))) => Quality::Color(c),
             (_, Some(Chosen::Kind(CardKind::Of(of)))) => Quality::Type(of),
             (_, Some(Chosen::Subtype(_, word))) => Quality::Subtype(word.to_string()),

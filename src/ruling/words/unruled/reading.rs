@@ -14,6 +14,9 @@ pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
         ReadUnruled::NumberOfSeveral => {
             "a number of several objects is asked for as if there were one"
         }
+        ReadUnruled::WhoseChoice => {
+            "several players have chosen, and nothing says whose choice is meant"
+        }
         ReadUnruled::WhichEqualCost => "which of several equal costs was paid",
         ReadUnruled::NotYetPrevented => "what will be prevented this way can't be counted yet",
         ReadUnruled::OneOfEachKind => "one object of each kind",

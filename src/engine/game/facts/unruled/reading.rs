@@ -36,6 +36,7 @@ facts! {
         PartToChoose "A part of what was named before is to be chosen here",
         PartAtRandom "A part of what was named before is chosen at random here",
         RestNotToldApart "\"The rest\" wasn't told apart by the text before",
+        WhoseChoice "Several players have chosen, and nothing says whose choice is meant",
         NoPlayerChosen "A player is to be chosen here, and none was",
         NoSubgamePlayed "No subgame was played",
         OnlyTarget "Whether a spell with several targets targets only that",
