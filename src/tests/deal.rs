@@ -128,7 +128,7 @@ impl Decide for Wander {
                 }
                 Answer::Split(parts)
             }
-            Ask::YesNo { possible, .. } => Answer::Yes(*possible && self.pick(3) > 0),
+            Ask::YesNo { possible, .. } => Answer::yes_if(*possible && self.pick(3) > 0),
             Ask::Attack { candidates, defenders } => {
                 let ours = game.latest(self.card);
                 let attackers = candidates

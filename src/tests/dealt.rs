@@ -113,7 +113,7 @@ impl Decide for ByChance {
                 }
                 Answer::Split(parts)
             }
-            Ask::YesNo { possible, .. } => Answer::Yes(*possible && self.pick(3) > 0),
+            Ask::YesNo { possible, .. } => Answer::yes_if(*possible && self.pick(3) > 0),
             Ask::Attack { candidates, defenders } => {
                 let count = self.pick(candidates.len() + 1);
                 let attackers = self.some(candidates, count);

@@ -99,7 +99,7 @@ impl Decide for Chance {
                 parts[at] += total - each * among.len() as u32;
                 Answer::Split(parts)
             }
-            Ask::YesNo { possible, .. } => Answer::Yes(*possible && self.pick(2) == 1),
+            Ask::YesNo { possible, .. } => Answer::yes_if(*possible && self.pick(2) == 1),
             Ask::Attack { candidates, defenders } => {
                 let mut attackers = Vec::new();
                 for creature in candidates {

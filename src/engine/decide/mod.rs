@@ -337,7 +337,9 @@ pub enum Answer {
     /// To `Split` and `Assign`, in the order of `among`.
     Split(Vec<u32>),
     /// To `YesNo`.
-    Yes(bool),
+    Yes,
+    /// To `YesNo`.
+    No,
     /// To `Attack`.
     Attack {
         /// Attackers and whom they attack.
@@ -397,6 +399,11 @@ impl AnswerShape {
 }
 
 impl Answer {
+    /// `Yes` if it is so, and otherwise `No`.
+    pub fn yes_if(so: bool) -> Answer {
+        if so { Answer::Yes } else { Answer::No }
+    }
+
     /// Which kind of answer it is.
     pub fn shape(&self) -> AnswerShape {
         match self {
@@ -405,7 +412,7 @@ impl Answer {
             Answer::Many(_) => AnswerShape::Many,
             Answer::Number(_) => AnswerShape::Number,
             Answer::Split(_) => AnswerShape::Split,
-            Answer::Yes(_) => AnswerShape::YesNo,
+            Answer::Yes | Answer::No => AnswerShape::YesNo,
             Answer::Attack { .. } => AnswerShape::Attack,
             Answer::Block(_) => AnswerShape::Block,
             Answer::Concede(_) => AnswerShape::Concession,

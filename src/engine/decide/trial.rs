@@ -151,7 +151,7 @@ impl Decide for Trial {
                 }
                 Answer::Split(parts)
             }
-            Ask::YesNo { possible, .. } => Answer::Yes(*possible && self.pick(2) == 1),
+            Ask::YesNo { possible, .. } => Answer::yes_if(*possible && self.pick(2) == 1),
             Ask::Pay { .. } if self.mana_is_free => {
                 Answer::Mana(Some(Payment { granted: true, ..Payment::default() }))
             }

@@ -376,7 +376,8 @@ impl<'d> Engine<'d> {
             about,
             ask: Ask::YesNo { purpose, what, possible },
         })? {
-            Answer::Yes(y) => Ok(y && possible),
+            Answer::Yes => Ok(possible),
+            Answer::No => Ok(false),
             other => Err(unexpected(&other)),
         }
     }
@@ -484,7 +485,7 @@ fn forced_answer(decision: &Decision) -> Option<Answer> {
         }
         Ask::Order { of, .. } if of.len() < 2 => Some(Answer::Many(of.clone())),
         Ask::Number { min, max: Some(max), .. } if min == max => Some(Answer::Number(*min)),
-        Ask::YesNo { possible: false, .. } => Some(Answer::Yes(false)),
+        Ask::YesNo { possible: false, .. } => Some(Answer::No),
         Ask::Split { total, among, .. } if among.len() == 1 => Some(Answer::Split(vec![*total])),
         Ask::Split { total, among, each, .. } if *total == among.len() as u32 * each => {
             Some(Answer::Split(vec![*each; among.len()]))

@@ -94,22 +94,21 @@ fn what_is_so_is_looked_for() {
     none(&found, "`every_node_is_made` can't see it");
 }
 
-/// Variants whose name says what is so or not.
-const SO_OR_NOT: [&str; 2] = ["Truth(bool),", "Yes(bool),"];
+/// A value of the output that is true or false, whatever it is of.
+const TRUTH: &str = "Truth(bool),";
 
-/// What is so or not has a name in a game, its events and its questions as well: none stands at a
-/// place.
+/// What is so or not has a name in a game, its events, its questions and in what the rules keep as
+/// well: none stands at a place.
 #[test]
 fn what_is_so_stands_in_a_field() {
     let placed = |line: &&str| {
         let at_a_place = ["(bool)", "(bool,", ", bool,", ", bool)"];
-        !line.contains("fn ")
-            && !line.contains("->")
+        !["fn ", "->", "let "].iter().any(|other| line.contains(other))
             && at_a_place.iter().any(|at| line.contains(at))
-            && !SO_OR_NOT.contains(&line.trim())
+            && line.trim() != TRUTH
     };
     let mut found = Vec::new();
-    for path in ["src/engine/game", "src/engine/decide"].iter().flat_map(|of| files(of, ".rs")) {
+    for path in files("src/engine", ".rs").into_iter().filter(|path| !is_test(path)) {
         let code = code(&path);
         found.extend(code.lines().filter(placed).map(|line| format!("{path}: {}", line.trim())));
     }

@@ -7,8 +7,30 @@ use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::program::Riders;
 use crate::wording::tree::{Action, Amount, ChoiceLimit, PlayerRef, Rounding, Stat};
 
-/// Who did it, and whether it was done.
-pub(in crate::rules) type DoneBy = Vec<(PlayerId, bool)>;
+/// One player's part in what was to be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::rules) struct Performed {
+    /// Who was to do it.
+    pub by: PlayerId,
+    /// Whether it was done.
+    pub done: bool,
+}
+
+impl Performed {
+    /// All of them did it, or none.
+    pub fn all(players: &[PlayerId], done: bool) -> DoneBy {
+        players.iter().map(|by| Performed { by: *by, done }).collect()
+    }
+
+    /// Who had something to do it with did it.
+    pub fn by_each<T>(players: &[PlayerId], with: &[Vec<T>]) -> DoneBy {
+        let part = |(by, with): (&PlayerId, &Vec<T>)| Performed { by: *by, done: !with.is_empty() };
+        players.iter().zip(with).map(part).collect()
+    }
+}
+
+/// Who did it, and who didn't.
+pub(in crate::rules) type DoneBy = Vec<Performed>;
 
 /// The same; `None` where "if you do" behind it asks about something earlier.
 pub(in crate::rules) type Done = Option<DoneBy>;
@@ -26,7 +48,7 @@ impl Engine<'_> {
         }
         self.say_source_is_another(action, context);
         let you = context.you;
-        let mine = |did: bool| Ok(Some(vec![(you, did)]));
+        let mine = |done: bool| Ok(Some(vec![Performed { by: you, done }]));
         match action {
             Action::Destroy(what) => {
                 let buried = self.is_buried(what, &riders.no_regeneration, context)?;
@@ -125,7 +147,7 @@ impl Engine<'_> {
                 let you = std::mem::replace(&mut context.you, who);
                 let done = self.attach(a, b, context);
                 context.you = you;
-                Ok(Some(vec![(who, done?)]))
+                Ok(Some(vec![Performed { by: who, done: done? }]))
             }
             Action::Flip(what) => mine(self.flip(what, context)?),
             Action::TurnFace(what, way) => mine(self.turn_face(what, *way, context)?),

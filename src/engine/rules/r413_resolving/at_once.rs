@@ -1,7 +1,8 @@
 //! 413.2d, 417.1: what one player does simultaneously, as a single event.
+use super::act::{DoneBy, Performed};
 use crate::cite;
 use crate::decide::{Purpose, Verb};
-use crate::game::{Cause, Event, Move, PlayerId, Zone};
+use crate::game::{Cause, Event, Move, Zone};
 use crate::rules::{Context, Engine, Proposed, Ruling};
 use crate::wording::tree::{Destination, MoveVerb, ObjectRef, PlayerRef, Way};
 
@@ -15,7 +16,7 @@ impl Engine<'_> {
         verb: MoveVerb,
         to: &Destination,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let word = match verb {
             MoveVerb::Return => Verb::Return,
             _ => Verb::Put,
@@ -43,7 +44,7 @@ impl Engine<'_> {
             let done = self.happen(group)?;
             self.note_moved(Way::Sacrificed, &given, &done, context);
             self.after_moves(&taken, &done, verb, to, context)?;
-            results.push((p, !done.is_empty()));
+            results.push(Performed { by: p, done: !done.is_empty() });
         }
         Ok(results)
     }

@@ -1,5 +1,6 @@
 //! Drawing, discarding and sacrificing (423, glossary: Discard, Sacrifice): all choose in APNAP
 //! order, then it happens at once (413.2d).
+use super::act::{DoneBy, Performed};
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind};
 use crate::game::{Cause, Chosen, Entity, Event, Move, ObjectId, PlayerId, ResolveUnruled, Zone};
@@ -18,7 +19,7 @@ impl Engine<'_> {
         who: &PlayerRef,
         n: &Amount,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         self.same_for_all(who, n, &players, context)?;
         let rules = if players.len() > 1 && self.game.shares_turns() {
@@ -60,7 +61,7 @@ impl Engine<'_> {
         let n = all.len() as i64;
         // 423.6c: only cards that were drawn.
         context.results.this_way.push((Way::Drawn, all, n));
-        Ok(players.into_iter().map(|p| (p, true)).collect())
+        Ok(Performed::all(&players, true))
     }
 
     pub(super) fn discard(
@@ -68,7 +69,7 @@ impl Engine<'_> {
         who: &PlayerRef,
         what: &DiscardWhat,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
             e.choose_discards(p, what, context)
@@ -92,7 +93,7 @@ impl Engine<'_> {
         self.note_moved(Way::Discarded, &chosen.concat(), &done, context);
         context.results.counted =
             players.iter().zip(&chosen).map(|(p, cards)| (*p, cards.len() as i64)).collect();
-        Ok(players.iter().zip(&chosen).map(|(p, cards)| (*p, !cards.is_empty())).collect())
+        Ok(Performed::by_each(&players, &chosen))
     }
 
     fn choose_discards(
@@ -164,7 +165,7 @@ impl Engine<'_> {
         who: &PlayerRef,
         what: &ObjectRef,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
             let found = e.objects_for(p, what, context, &Purpose::Sacrifice, &mut |e, o| {
@@ -193,7 +194,7 @@ impl Engine<'_> {
         self.note_moved(Way::Sacrificed, &chosen.concat(), &done, context);
         context.results.counted =
             players.iter().zip(&chosen).map(|(p, objects)| (*p, objects.len() as i64)).collect();
-        Ok(players.iter().zip(&chosen).map(|(p, o)| (*p, !o.is_empty())).collect())
+        Ok(Performed::by_each(&players, &chosen))
     }
 
     /// "Each … is sacrificed by its controller": all at once.

@@ -1,5 +1,6 @@
 //! 413.2c, 511: choices that later text refers to: colours, types, names, numbers, things, modes;
 //! flipping coins.
+use super::act::{DoneBy, Performed};
 use crate::cite;
 use crate::decide::{
     Answer, Ask, Choice, Coin, Decision, PaidFor, Purpose, RandomKind, Verb, WordKind,
@@ -247,7 +248,7 @@ impl Engine<'_> {
         who: &PlayerRef,
         thing: &Thing,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let mut players = self.choosers(who, context)?;
         if players.is_empty()
             && let [left] = players_of(&self.game, who, context)?.as_slice()
@@ -280,7 +281,7 @@ impl Engine<'_> {
         }
         let n = all.len() as i64;
         context.results.this_way.push((Way::Chosen, all, n));
-        Ok(players.iter().zip(&chosen).map(|(p, c)| (*p, !c.is_empty())).collect())
+        Ok(Performed::by_each(&players, &chosen))
     }
 
     /// The modes that were chosen as it was played (409.1b); a choice on resolution where nothing
@@ -380,7 +381,7 @@ impl Engine<'_> {
         most: Option<&Amount>,
         coins: Coins,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         const MOST: u32 = 100;
         let most = most.map(|n| self.number(n, context)).transpose()?;
         let mut all = Vec::new();
@@ -388,13 +389,13 @@ impl Engine<'_> {
         for times in 0..MOST {
             if most.is_some_and(|most| times >= most) {
                 context.results.coins = all;
-                return Ok(players.into_iter().map(|p| (p, true)).collect());
+                return Ok(Performed::all(&players, true));
             }
             self.flip_coin(who, coins, context)?;
             all.append(&mut context.results.coins);
             if all.last().is_none_or(|(_, result)| *result != CoinResult::Won) {
                 context.results.coins = all;
-                return Ok(players.into_iter().map(|p| (p, true)).collect());
+                return Ok(Performed::all(&players, true));
             }
         }
         Err(Stop::unruled(ResolveUnruled::TooOften { most: MOST }))
@@ -405,7 +406,7 @@ impl Engine<'_> {
         who: &PlayerRef,
         coins: Coins,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         let mut results = Vec::new();
         for p in players.iter().copied() {
@@ -424,7 +425,7 @@ impl Engine<'_> {
             results.push((p, if won { CoinResult::Won } else { CoinResult::Lost }));
         }
         context.results.coins = results;
-        Ok(players.into_iter().map(|p| (p, true)).collect())
+        Ok(Performed::all(&players, true))
     }
 }
 

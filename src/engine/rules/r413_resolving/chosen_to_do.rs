@@ -1,6 +1,6 @@
 //! 413.2c, 419.5b: what may be chosen to be done, and that "if you do" behind "you may" asks about
 //! the choice.
-use super::act::DoneBy;
+use super::act::{DoneBy, Performed};
 use crate::game::{Entity, ObjectId, PlayerId};
 use crate::rules::facts::cant_gain_life;
 use crate::rules::r200_phrases::{amount, candidates, objects_of, players_of, things_of};
@@ -11,23 +11,29 @@ use crate::wording::tree::{
     Action, Amount, Cost, DiscardWhat, ObjectRef, ObjectRule, PlayerRef, Quantity, Thing,
 };
 
+/// Who did what he or she chose to do (419.5b).
+pub(super) struct AsChosen {
+    /// Who did it, and who didn't.
+    pub(super) did: DoneBy,
+    /// Whether the choice is all that was done.
+    pub(super) only_chosen: bool,
+}
+
 impl Engine<'_> {
-    /// 419.5b: who chose to do it did, whatever was prevented, replaced or of no effect; and
-    /// whether the choice is all that was done.
+    /// 419.5b: who chose to do it did, whatever was prevented, replaced or of no effect.
     pub(super) fn as_chosen(
         &self,
         did: DoneBy,
         action: &Action,
         replaced: bool,
-    ) -> Ruling<(DoneBy, bool)> {
-        let mut only_chosen = replaced;
-        let mut all = Vec::with_capacity(did.len());
-        for (player, done) in did {
-            let counts = done || replaced || self.is_done_by_choosing(action, player)?;
-            only_chosen |= counts && !done;
-            all.push((player, counts));
+    ) -> Ruling<AsChosen> {
+        let mut chosen = AsChosen { did: Vec::with_capacity(did.len()), only_chosen: replaced };
+        for Performed { by, done } in did {
+            let counts = done || replaced || self.is_done_by_choosing(action, by)?;
+            chosen.only_chosen |= counts && !done;
+            chosen.did.push(Performed { by, done: counts });
         }
-        Ok((all, only_chosen))
+        Ok(chosen)
     }
 
     /// Whether nothing but a replacement keeps it from being done, once it was possible: there may

@@ -1,5 +1,6 @@
 //! 503.10, 415.7: copies of spells and abilities, new targets; playing a card during a resolution
 //! (413.2e).
+use super::act::{DoneBy, Performed};
 use crate::cite;
 use crate::decide::{AimedAt, Choice, HowPlayed, Purpose, Verb};
 use crate::game::{
@@ -32,7 +33,7 @@ impl Engine<'_> {
         except: &[Change],
         slot: Slot,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         let n = often(self.number(n, context)?)?;
         let mut copies = Vec::new();
@@ -46,7 +47,7 @@ impl Engine<'_> {
         }
         let any = !copies.is_empty();
         context.bindings.bind(slot, copies.into_iter().map(Entity::Object).collect());
-        Ok(players.into_iter().map(|p| (p, any)).collect())
+        Ok(Performed::all(&players, any))
     }
 
     /// 503.10: the copy has all that was decided as the original was played; a spell that has left
@@ -145,7 +146,7 @@ impl Engine<'_> {
         to: &NewTarget,
         must: bool,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         let objects = self.mine(of, Verb::ChooseNewTargets, context)?;
         let wanted = match to {
@@ -174,7 +175,7 @@ impl Engine<'_> {
             for o in &objects {
                 any |= self.change_targets(p, *o, &wanted, must)?;
             }
-            results.push((p, any));
+            results.push(Performed { by: p, done: any });
         }
         Ok(results)
     }
@@ -265,7 +266,7 @@ impl Engine<'_> {
         how: HowPlayed,
         duration: Option<&Duration>,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         if let Some(duration) = duration {
             return self.permit_later(who, what, how == HowPlayed::Free, duration, context);
         }
@@ -297,7 +298,7 @@ impl Engine<'_> {
                     Err(other) => return Err(other),
                 }
             }
-            done.push((p, any));
+            done.push(Performed { by: p, done: any });
         }
         Ok(done)
     }

@@ -1,7 +1,8 @@
 //! 503.10: a copy of a spell for each other thing that it could target.
+use super::act::{DoneBy, Performed};
 use crate::cite;
 use crate::decide::{AimedAt, Choice, Purpose, Verb};
-use crate::game::{Entity, Event, ObjectId, PlayerId};
+use crate::game::{Entity, Event, ObjectId};
 use crate::rules::r200_phrases::matches;
 use crate::rules::r415_targets::{legal_for, phrases_of};
 use crate::rules::{Context, Engine, Proposed, Ruling};
@@ -17,7 +18,7 @@ impl Engine<'_> {
         aims: &Aims,
         slot: Slot,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         let mut copies = Vec::new();
         for p in &players {
@@ -43,7 +44,7 @@ impl Engine<'_> {
         }
         let any = !copies.is_empty();
         context.bindings.bind(slot, copies.into_iter().map(Entity::Object).collect());
-        Ok(players.into_iter().map(|p| (p, any)).collect())
+        Ok(Performed::all(&players, any))
     }
 
     /// What each instance of the word "target" of the spell could have instead of what it has.

@@ -1,4 +1,5 @@
 //! Counters on permanents and players (200.10, glossary: Counter, Move).
+use super::act::{DoneBy, Performed};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb, WordKind};
 use crate::game::{
@@ -411,7 +412,7 @@ impl Engine<'_> {
         n: &Amount,
         kind: &CounterKind,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         let n = self.number(n, context)?;
         let put = |p: &PlayerId| {
@@ -422,7 +423,7 @@ impl Engine<'_> {
         };
         let group = players.iter().map(put).collect();
         self.happen(group)?;
-        Ok(players.into_iter().map(|p| (p, n > 0)).collect())
+        Ok(players.into_iter().map(|by| Performed { by, done: n > 0 }).collect())
     }
 
     /// All that the players have of a kind; how many that was is what "that many" means.
@@ -432,7 +433,7 @@ impl Engine<'_> {
         kind: &CounterKind,
         slot: Slot,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         let has = |p: &PlayerId| self.game.player(*p).counters.get(kind).copied().unwrap_or(0);
         let lost: Vec<(PlayerId, u32)> = players.iter().map(|p| (*p, has(p))).collect();
@@ -448,7 +449,7 @@ impl Engine<'_> {
         self.happen(group)?;
         let total = lost.iter().map(|(_, amount)| i64::from(*amount)).sum();
         context.bindings.bind_number(slot, total);
-        Ok(lost.into_iter().map(|(p, amount)| (p, amount > 0)).collect())
+        Ok(lost.into_iter().map(|(by, amount)| Performed { by, done: amount > 0 }).collect())
     }
 }
 

@@ -1,4 +1,5 @@
 //! Damage and life (413.2f).
+use super::act::{DoneBy, Performed};
 use super::dealt_apart::{Pair, bearer_slot, is_of_source, own_players};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
@@ -286,7 +287,7 @@ impl Engine<'_> {
         n: &Amount,
         gain: bool,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         self.same_for_all(who, n, &players, context)?;
         let amounts = self.for_each_actor(who, &players, context, |e, p, context| {
@@ -326,7 +327,7 @@ impl Engine<'_> {
         who: &PlayerRef,
         n: &Amount,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         let totals = self.for_each_actor(who, &players, context, |e, p, context| {
             Ok((p, amount(&e.game, n, context)?))
@@ -461,10 +462,10 @@ impl Engine<'_> {
 }
 
 /// Whose life changed.
-fn changed(players: &[PlayerId], done: &[Event]) -> Vec<(PlayerId, bool)> {
+fn changed(players: &[PlayerId], done: &[Event]) -> DoneBy {
     let did =
         |p: PlayerId| done.iter().any(|e| matches!(e, Event::Life { player, .. } if *player == p));
-    players.iter().map(|p| (*p, did(*p))).collect()
+    players.iter().map(|p| Performed { by: *p, done: did(*p) }).collect()
 }
 
 /// The slots that a thing's phrases bind.

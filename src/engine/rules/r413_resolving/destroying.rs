@@ -1,7 +1,8 @@
 //! Destroying (glossary: Destroy, 413.2b), and what says that it can't be regenerated.
+use super::act::{DoneBy, Performed};
 use crate::cite;
 use crate::decide::{Purpose, Verb};
-use crate::game::{Entity, Event, ObjectId, PlayerId, ResolveUnruled};
+use crate::game::{Entity, Event, ObjectId, ResolveUnruled};
 use crate::rules::r200_phrases::{matches, objects_of};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{
@@ -59,14 +60,18 @@ impl Engine<'_> {
         what: &ObjectRef,
         regenerable: bool,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         let purpose = Purpose::Object(Verb::Destroy);
         let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
             e.objects_for(p, what, context, &purpose, &mut |_, _| Ok(true))
         })?;
         let done = self.destroy_all(&chosen.concat(), regenerable, context)?;
-        Ok(players.iter().zip(&chosen).map(|(p, o)| (*p, done && !o.is_empty())).collect())
+        Ok(players
+            .iter()
+            .zip(&chosen)
+            .map(|(p, o)| Performed { by: *p, done: done && !o.is_empty() })
+            .collect())
     }
 
     fn destroy_all(

@@ -1,6 +1,6 @@
 //! 413.2d, 413.2f: "Each player reveals the top card of his or her library. If it's a land card,
 //! …": asked of each card that is meant.
-use super::act::Done;
+use super::act::{Done, Performed};
 use super::follow::nothing_named;
 use super::offering::named_by;
 use crate::cite;
@@ -167,7 +167,7 @@ impl Engine<'_> {
     pub(super) fn split_by_answer(
         &self,
         came: &Came,
-        done: &[(PlayerId, bool)],
+        done: &[Performed],
         context: &Context,
     ) -> Option<(Slot, Vec<Entity>, Vec<Entity>)> {
         let (who, so) = came_of(came)?;
@@ -179,7 +179,7 @@ impl Engine<'_> {
             && all.is_empty()
         {
             let meant = players_meant(&self.game, who, context).ok()?;
-            let asked = done.iter().map(|(p, _)| *p).filter(|p| meant.contains(p));
+            let asked = done.iter().map(|d| d.by).filter(|p| meant.contains(p));
             all = asked.map(Entity::Player).collect();
             if all.is_empty() {
                 return None;
@@ -187,7 +187,7 @@ impl Engine<'_> {
         } else if all.len() < 2 {
             return None;
         }
-        let came = |e: &Entity, so| done.iter().any(|(p, d)| Entity::Player(*p) == *e && *d == so);
+        let came = |e: &Entity, so| done.iter().any(|d| Entity::Player(d.by) == *e && d.done == so);
         let those = |so| all.iter().copied().filter(|e| came(e, so)).collect();
         Some((slot, those(so), those(!so)))
     }
@@ -217,14 +217,14 @@ impl Engine<'_> {
     pub(super) fn split_without_slot(
         &mut self,
         branch: &Branch,
-        done: &[(PlayerId, bool)],
+        done: &[Performed],
         context: &mut Context,
     ) -> Ruling<Option<Done>> {
         let Some((who, so)) = came_of(&branch.came) else { return Ok(None) };
         let Some(named) = named_by(who).cloned() else { return Ok(None) };
         let all = players_of(&self.game, &named, context)?;
         let those = |so: bool| -> Vec<PlayerId> {
-            let came = |p: &PlayerId| done.iter().any(|(q, did)| q == p && *did == so);
+            let came = |p: &PlayerId| done.iter().any(|d| d.by == *p && d.done == so);
             all.iter().copied().filter(came).collect()
         };
         let parts = [(those(so), &branch.then), (those(!so), &branch.otherwise)];

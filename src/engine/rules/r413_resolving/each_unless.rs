@@ -1,7 +1,7 @@
 //! 103.4, 413.2d: "for each …, … unless … pays": each item is a choice of its own, the active
 //! player makes all of his or her choices before the next player does, and then all is paid and
 //! done.
-use super::act::Done;
+use super::act::{Done, Performed};
 use super::choosing::bind;
 use super::offering::clause;
 use crate::cite;
@@ -159,7 +159,8 @@ impl Engine<'_> {
             }
         }
         context.each = outer;
-        Ok(Some(order.iter().map(|p| (*p, paid.iter().any(|(by, _)| by == p))).collect()))
+        let pays = |p: &PlayerId| Performed { by: *p, done: paid.iter().any(|(by, _)| by == p) };
+        Ok(Some(order.iter().map(pays).collect()))
     }
 
     /// "For each counter removed this way, you lose 1 life unless you pay {1}{W}": how often it is
@@ -184,14 +185,14 @@ impl Engine<'_> {
             if pays {
                 promised.extend(unless.costs.iter().cloned());
             }
-            done.push((p, pays));
+            done.push(Performed { by: p, done: pays });
         }
         if !promised.is_empty() {
             self.for_each_actor(&unless.who, &[p], context, |e, p, context| {
                 e.pays(p, &promised, context)
             })?;
         }
-        let rest = done.iter().filter(|(_, paid)| !paid).count();
+        let rest = done.iter().filter(|p| !p.done).count();
         if rest > 0 {
             let says = clause(&unless.says, context);
             self.tell(&[cite!("glossary: Unless")], |_| ChooseFact::NotDoneSo { says });

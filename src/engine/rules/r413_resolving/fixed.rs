@@ -1,5 +1,5 @@
 //! Verbs whose words are fixed (`wording/tree/fixed.rs`): one row each.
-use super::act::Done;
+use super::act::{Done, Performed};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{FixedVerb, ObjectRef, ObjectVerb, Predicate};
 
@@ -15,13 +15,13 @@ impl Engine<'_> {
             FixedVerb::EndTurn => self.end_the_turn().map(|()| None),
             FixedVerb::ExchangeGraveyardAndLibrary => self
                 .exchange_graveyard_and_library(context)
-                .map(|did| Some(vec![(context.you, did)])),
-            FixedVerb::ExchangeHandAndGraveyard => {
-                self.exchange_hand_and_graveyard(context).map(|did| Some(vec![(context.you, did)]))
-            }
-            FixedVerb::RedistributeLife => {
-                self.redistribute_life(context).map(|did| Some(vec![(context.you, did)]))
-            }
+                .map(|done| Some(vec![Performed { by: context.you, done }])),
+            FixedVerb::ExchangeHandAndGraveyard => self
+                .exchange_hand_and_graveyard(context)
+                .map(|done| Some(vec![Performed { by: context.you, done }])),
+            FixedVerb::RedistributeLife => self
+                .redistribute_life(context)
+                .map(|done| Some(vec![Performed { by: context.you, done }])),
         }
     }
 

@@ -1,6 +1,6 @@
 //! 413.2b: a program is followed: instructions in the order written, as the text's sentences were
 //! lowered to them when it was read.
-use super::act::Done;
+use super::act::{Done, DoneBy, Performed};
 use super::each_chosen::{all_of_them, chosen_for_each, put_together};
 use super::each_unless::paid_for_each;
 use crate::cite;
@@ -255,13 +255,13 @@ impl Engine<'_> {
     /// done it in part.
     fn parts_of(&mut self, of: &[Instruction], context: &mut Context) -> Ruling<Done> {
         let mut done = None;
-        let mut parts: Vec<(PlayerId, bool)> = Vec::new();
+        let mut parts: DoneBy = Vec::new();
         for part in of {
             let came = self.carry_out(part, context)?;
             if let (Instruction::Do(does), Some(came)) = (part, &came)
                 && does.has_answer()
             {
-                if came.iter().any(|(p, did)| parts.contains(&(*p, !did))) {
+                if came.iter().any(|c| parts.contains(&Performed { done: !c.done, ..*c })) {
                     return Err(Stop::unruled_by(cite!("413.2b"), ResolveUnruled::DoneInPart));
                 }
                 parts.extend(came);
@@ -284,10 +284,10 @@ impl Engine<'_> {
     }
 
     /// "If you do", "if no one does".
-    fn came_so(&self, came: &Came, done: &[(PlayerId, bool)], context: &Context) -> Ruling<bool> {
+    fn came_so(&self, came: &Came, done: &[Performed], context: &Context) -> Ruling<bool> {
         let has = |who: &PlayerRef| {
             let players = players_meant(&self.game, who, context)?;
-            let did = |p: &PlayerId| done.iter().any(|(by, did)| *did && by == p);
+            let did = |p: &PlayerId| done.iter().any(|d| d.done && d.by == *p);
             // "If all players do": not some of them.
             let all = matches!(who, PlayerRef::Phrase(p) if p.quantity == Quantity::All);
             Ok(if all { players.iter().all(did) } else { players.iter().any(did) })
@@ -295,7 +295,7 @@ impl Engine<'_> {
         match came {
             Came::Did(who) => has(who),
             Came::DidNot(who) => has(who).map(|did| !did),
-            Came::NobodyDid => Ok(!done.iter().any(|(_, did)| *did)),
+            Came::NobodyDid => Ok(!done.iter().any(|d| d.done)),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Libraries: the top cards, searching, shuffling, revealing, looking (217.2, 502.36, glossary:
 //! Search, Shuffle, Reveal).
+use super::act::{DoneBy, Performed};
 use super::choosing::bind;
 use crate::cite;
 use crate::decide::{Choice, Label, Purpose, Verb};
@@ -36,7 +37,7 @@ impl Engine<'_> {
         to: &Destination,
         slot: Slot,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(whose, context)?;
         let cards = self.for_each_actor(whose, &players, context, |e, p, context| {
             let n = e.number(n, context)?;
@@ -59,7 +60,7 @@ impl Engine<'_> {
                 super::moves::rebind(context, m.object, m.new);
             }
         }
-        Ok(players.iter().zip(&cards).map(|(p, c)| (*p, !c.is_empty())).collect())
+        Ok(Performed::by_each(&players, &cards))
     }
 
     pub(super) fn search(
@@ -69,7 +70,7 @@ impl Engine<'_> {
         (zones, through): (&[ZoneKind], Through),
         (find, also): (&Phrase, Option<&Phrase>),
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let (mut searched, mut did) = (Vec::new(), Vec::new());
         let players = self.actors(who, context)?;
         let found = self.for_each_actor(who, &players, context, |e, p, context| {
@@ -102,7 +103,7 @@ impl Engine<'_> {
         let n = searched.len() as i64;
         context.results.this_way.push((Way::Searched, searched, n));
         // Who found nothing has searched all the same.
-        Ok(players.iter().map(|p| (*p, did.contains(p))).collect())
+        Ok(players.iter().map(|p| Performed { by: *p, done: did.contains(p) }).collect())
     }
 
     /// "and/or": the zones in which the player searches, at least one.
@@ -280,7 +281,7 @@ impl Engine<'_> {
         what: &RevealWhat,
         to_all: bool,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         let shown =
             self.for_each_actor(who, &players, context, |e, p, context| e.shown(p, what, context))?;
@@ -297,7 +298,7 @@ impl Engine<'_> {
                 let (p, n) = (*p, objects.len());
                 self.tell(&[cite!("413.2b")], |_| MoveFact::LooksAt { player: p, number: n });
             }
-            done.push((*p, !objects.is_empty()));
+            done.push(Performed { by: *p, done: !objects.is_empty() });
         }
         let all: Vec<Entity> = shown.concat().into_iter().map(Entity::Object).collect();
         match what {
@@ -322,7 +323,7 @@ impl Engine<'_> {
         who: &PlayerRef,
         what: &RevealWhat,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let rule = cite!("217.9d");
         let players = self.actors(who, context)?;
         let chosen =
@@ -342,7 +343,7 @@ impl Engine<'_> {
                 .into_iter()
                 .filter(|o| self.game.object(*o).owner == *p && self.game.options().ante)
                 .collect();
-            done.push((*p, !own.is_empty()));
+            done.push(Performed { by: *p, done: !own.is_empty() });
             group.extend(
                 own.into_iter()
                     .map(|o| Proposed::new(&[rule], crate::rules::r217_zones::into_ante(o, *p))),
@@ -451,7 +452,7 @@ impl Engine<'_> {
         who: &PlayerRef,
         what: &crate::wording::tree::ObjectRef,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         for p in &players {
             let cards = self.objects_for(
@@ -465,6 +466,6 @@ impl Engine<'_> {
             let order = self.order_cards(*p, cards)?;
             self.put_in_library(&order, LibraryPlace::Top, context)?;
         }
-        Ok(players.into_iter().map(|p| (p, true)).collect())
+        Ok(Performed::all(&players, true))
     }
 }

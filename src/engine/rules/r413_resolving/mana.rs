@@ -1,6 +1,7 @@
 //! Adding mana (406, 104.3), and paying during a resolution (413.2e).
+use super::act::{DoneBy, Performed};
 use crate::decide::PaidFor;
-use crate::game::{PlayerId, Saying};
+use crate::game::Saying;
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{Cost, ManaOutput, PlayerRef};
 
@@ -11,10 +12,11 @@ impl Engine<'_> {
         output: &ManaOutput,
         limited: bool,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         self.for_each_actor(who, &players, context, |e, p, context| {
-            Ok((p, !e.add_mana(p, output, limited, context)?.is_empty()))
+            let made = e.add_mana(p, output, limited, context)?;
+            Ok(Performed { by: p, done: !made.is_empty() })
         })
     }
 
@@ -23,7 +25,7 @@ impl Engine<'_> {
         who: &PlayerRef,
         costs: &[Cost],
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         let price = PaidFor::Said(Saying::Costs(costs.to_vec()).into());
         self.for_each_actor(who, &players, context, |e, p, context| {
@@ -32,7 +34,7 @@ impl Engine<'_> {
                 let by = super::unless::pays_by(costs);
                 e.paying_by(Some(by), |e| e.pay(p, costs, context, &price))?;
             }
-            Ok((p, able))
+            Ok(Performed { by: p, done: able })
         })
     }
 }

@@ -1,4 +1,5 @@
 //! Moving objects between zones (217.1, 417.1): return, put, remove from the game, shuffle into.
+use super::act::{DoneBy, Performed};
 use super::chosen_to_do::is_open;
 use super::sought::could_enchant;
 use crate::cite;
@@ -26,7 +27,7 @@ impl Engine<'_> {
         verb: MoveVerb,
         to: &Destination,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         let word = match verb {
             MoveVerb::Return => Verb::Return,
@@ -92,10 +93,8 @@ impl Engine<'_> {
             .iter()
             .zip(&chosen)
             .map(|(p, objects)| {
-                (
-                    *p,
-                    done.iter().any(|e| matches!(e, Event::Move(m) if objects.contains(&m.object))),
-                )
+                let theirs = |e: &Event| matches!(e, Event::Move(m) if objects.contains(&m.object));
+                Performed { by: *p, done: done.iter().any(theirs) }
             })
             .collect())
     }

@@ -1,5 +1,5 @@
 //! 413.2b, 413.2c, 410.5: a verb is done, by those who may or must.
-use super::act::{Done, DoneBy};
+use super::act::{Done, DoneBy, Performed};
 use super::follow::nothing_named;
 use crate::cite;
 use crate::decide::{Choice, Deed, Label, Purpose};
@@ -66,16 +66,16 @@ impl Engine<'_> {
         }
         let asked = context.asked_after;
         let did = self.instruct(action, riders, context)?;
-        let some = |did: &DoneBy| did.iter().any(|(_, did)| *did);
+        let some = |did: &DoneBy| did.iter().any(|d| d.done);
         if asked && riders.aside && did.as_ref().is_some_and(|did| !some(did)) {
             return Err(Stop::unruled_by(cite!("413.2b"), ResolveUnruled::FoundNothing));
         }
-        let in_part = |did: &DoneBy| did.iter().any(|(p, did)| *did && short.contains(p));
+        let in_part = |did: &DoneBy| did.iter().any(|d| d.done && short.contains(&d.by));
         if asked && !riders.whole && did.as_ref().is_some_and(in_part) {
             return Err(Stop::unruled_by(cite!("413.2b"), ResolveUnruled::DoneInPart));
         }
         let did = did.filter(|_| !riders.aside);
-        let whole = |(p, d)| (p, d && !short.contains(&p));
+        let whole = |d: Performed| Performed { done: d.done && !short.contains(&d.by), ..d };
         Ok(did.map(|did| did.into_iter().map(whole).collect()))
     }
 
@@ -110,8 +110,8 @@ impl Engine<'_> {
             if let (Some(by), Instruction::Do(does)) = (&mut did, also) {
                 let replaced = self.replacements > modified;
                 let chosen = self.as_chosen(std::mem::take(by), &does.action, replaced)?;
-                *by = chosen.0;
-                if chosen.1 && context.asked_after {
+                *by = chosen.did;
+                if chosen.only_chosen && context.asked_after {
                     self.say_choice_counts(said(offer, context));
                 }
             }
@@ -155,9 +155,9 @@ impl Engine<'_> {
                     what: says.clone(),
                 });
             }
-            Ok((p, yes))
+            Ok(Performed { by: p, done: yes })
         })?;
-        let willing: Vec<PlayerId> = answers.iter().filter(|(_, y)| *y).map(|(p, _)| *p).collect();
+        let willing: Vec<PlayerId> = answers.iter().filter(|a| a.done).map(|a| a.by).collect();
         let took = willing.clone();
         let mut done = answers.clone();
         if !willing.is_empty() {
@@ -181,16 +181,16 @@ impl Engine<'_> {
                 context.willing.pop();
             }
             let replaced = self.replacements > modified;
-            let (did, only_chosen) = self.as_chosen(did?.unwrap_or_default(), action, replaced)?;
-            if only_chosen && context.asked_after {
+            let chosen = self.as_chosen(did?.unwrap_or_default(), action, replaced)?;
+            if chosen.only_chosen && context.asked_after {
                 self.say_choice_counts(says);
             }
             if let (Some(slot), Some(before)) = (slot, before) {
                 context.bindings.bind(slot, before);
             }
-            for (p, yes) in &mut done {
-                if let Some((_, result)) = did.iter().find(|(q, _)| q == p) {
-                    *yes &= *result;
+            for one in &mut done {
+                if let Some(result) = chosen.did.iter().find(|d| d.by == one.by) {
+                    one.done &= result.done;
                 }
             }
         }

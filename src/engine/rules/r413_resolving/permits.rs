@@ -1,6 +1,7 @@
 //! 418.3b: what an effect lets players do for a while.
+use super::act::{DoneBy, Performed};
 use crate::cite;
-use crate::game::{ContinuingKind, Entity, LastFact, PlayerId, ResolveUnruled, Saying};
+use crate::game::{ContinuingKind, Entity, LastFact, ResolveUnruled, Saying};
 use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
@@ -18,7 +19,7 @@ impl Engine<'_> {
         free: bool,
         duration: &Duration,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         let ([player], ObjectRef::Back(Back { to: to @ Antecedent::Slot(slot), .. })) =
             (players.as_slice(), what)
@@ -42,7 +43,7 @@ impl Engine<'_> {
         let affected: Vec<Entity> = cards.iter().map(|o| Entity::Object(*o)).collect();
         let Some(until) = self.until(duration, &affected, context)?.filter(|_| !cards.is_empty())
         else {
-            return Ok(vec![(player, false)]);
+            return Ok(vec![Performed { by: player, done: false }]);
         };
         let mut meant = Objects::of(Noun::Card);
         meant.tails.push(Quality::Among(Back::they(to.clone())));
@@ -58,6 +59,6 @@ impl Engine<'_> {
         self.begin(ContinuingKind::Permit(play), until, &[cite!("418.3b")], context, |_| {
             LastFact::MayPlay { player, cards, free, how_long, object }
         })?;
-        Ok(vec![(player, true)])
+        Ok(vec![Performed { by: player, done: true }])
     }
 }

@@ -1,4 +1,5 @@
 //! 413.2c: piles that are made of what there is, and what each player is brought down to.
+use super::act::{DoneBy, Performed};
 use super::choosing::bind;
 use crate::cite;
 use crate::decide::{Choice, Pile, Purpose, Verb, WordKind};
@@ -21,7 +22,7 @@ impl Engine<'_> {
         chooser: &PlayerRef,
         pile: Slot,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let all = self.mine(what, Verb::Separate, context)?;
         let [separates] = self.choosers(who, context)?[..] else {
             return Err(Stop::unruled(ResolveUnruled::PilesOfSeveral));
@@ -57,7 +58,7 @@ impl Engine<'_> {
             piles,
         )?;
         bind(context, pile, if taken == Choice::Pile(Pile::First) { &first } else { &second });
-        Ok(vec![(separates, true)])
+        Ok(vec![Performed { by: separates, done: true }])
     }
 
     /// Each player keeps as many as who has the fewest: of one kind after the other, as written.
@@ -68,7 +69,7 @@ impl Engine<'_> {
         player: Slot,
         lost: Slot,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let each = each_player(player);
         let first = Leveled::Permanents(Box::new(what.clone()));
         let players = self.actors(&each, context)?;
@@ -104,7 +105,7 @@ impl Engine<'_> {
         kept: &[Objects],
         (player, lost): (Slot, Slot),
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let each = each_player(player);
         let kinds: Vec<Objects> = kept.iter().flat_map(one_of_each).collect();
         let mut rest = Vec::new();

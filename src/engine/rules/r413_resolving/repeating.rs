@@ -39,7 +39,7 @@ impl Engine<'_> {
                 context.bindings.bind(slot, vec![Entity::Player(player)]);
             }
             let this = self.all_of(does, context)?.unwrap_or_default();
-            done.extend(this.into_iter().filter(|(p, _)| *p == player));
+            done.extend(this.into_iter().filter(|d| d.by == player));
             together.with(&before, ways.len(), context);
         }
         context.results.this_way = ways;

@@ -1,8 +1,9 @@
 //! Scry (502.36): a player looks at the top cards of his or her library and puts some on the
 //! bottom.
+use super::act::{DoneBy, Performed};
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
-use crate::game::{ChooseFact, Entity, LibraryPlace, ObjectId, PlayerId};
+use crate::game::{ChooseFact, Entity, LibraryPlace, ObjectId};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{Action, Amount, PlayerRef};
 
@@ -19,7 +20,7 @@ impl Engine<'_> {
         who: &PlayerRef,
         n: &Amount,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         let n = self.number(n, context)?;
         let mut rules = vec![cite!("502.36a")];
@@ -45,6 +46,6 @@ impl Engine<'_> {
             self.put_in_library(&under, LibraryPlace::Bottom, context)?;
             self.put_in_library(&over, LibraryPlace::Top, context)?;
         }
-        Ok(players.into_iter().map(|p| (p, true)).collect())
+        Ok(Performed::all(&players, true))
     }
 }

@@ -1,5 +1,6 @@
 //! Tapping, attaching, flipping, turning over, phasing (510, 212.4k, 508, 504, 502.15), and what
 //! concerns the game as a whole.
+use super::act::{DoneBy, Performed};
 use crate::cite;
 use crate::decide::{Choice, Purpose, TapChoice, Verb, WordKind};
 use crate::game::{Entity, Event, LastFact, MoveFact, ObjectId, PlayerId, ResolveFact};
@@ -48,7 +49,7 @@ impl Engine<'_> {
         what: &ObjectRef,
         how: Tapping,
         context: &mut Context,
-    ) -> Ruling<Vec<(crate::game::PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         let (tap, verb) = match how {
             Tapping::Tap => (true, Verb::Tap),
@@ -68,7 +69,7 @@ impl Engine<'_> {
         {
             super::choosing::bind(context, p.slot, &chosen.concat());
         }
-        Ok(players.iter().zip(&chosen).map(|(p, o)| (*p, !o.is_empty())).collect())
+        Ok(Performed::by_each(&players, &chosen))
     }
 
     fn set_tapped(

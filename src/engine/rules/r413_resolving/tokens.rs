@@ -2,6 +2,7 @@
 //!
 //! A token is owned by the controller of the spell or ability and controlled by whoever puts it
 //! into play; its name is its creature types unless the effect names it.
+use super::act::{DoneBy, Performed};
 use crate::cite;
 use crate::decide::Verb;
 use crate::game::{
@@ -26,7 +27,7 @@ impl Engine<'_> {
         token: &TokenText,
         slot: Slot,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         self.no_tokens_for_those_who_left(who, context)?;
         let mut group = Vec::new();
@@ -60,7 +61,7 @@ impl Engine<'_> {
         except: &[Change],
         slot: Slot,
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
         self.no_tokens_for_those_who_left(who, context)?;
         let n = self.number(n, context)?;
@@ -148,7 +149,7 @@ impl Engine<'_> {
         slot: Slot,
         players: &[PlayerId],
         context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
+    ) -> Ruling<DoneBy> {
         let done = self.happen(group)?;
         let new: Vec<Entity> = done
             .iter()
@@ -163,7 +164,7 @@ impl Engine<'_> {
         }
         context.bindings.bind(slot, new.clone());
         context.results.this_way.push((Way::PutIntoPlay, new, n));
-        Ok(players.iter().map(|p| (*p, any)).collect())
+        Ok(Performed::all(players, any))
     }
 
     fn token_face(&self, token: &TokenText, context: &Context) -> Ruling<Face> {

@@ -1,6 +1,6 @@
 //! 410.5, 413.2d, 413.2e: "unless … pays", and what is offered to be paid as an instruction is
 //! followed.
-use super::act::Done;
+use super::act::{Done, Performed};
 use super::choosing::bind;
 use super::each_unless::{named_in_cost, of_those, of_what_is_named};
 use super::offering::clause;
@@ -78,7 +78,7 @@ impl Engine<'_> {
                 e.offer(p, costs, context, Some(says))
             })?;
             let paid = paid.first().copied().unwrap_or(false);
-            done.push((p, paid));
+            done.push(Performed { by: p, done: paid });
             self.upkeep_paid(p, paid, context)?;
             if paid {
                 return Ok(Some(done));
@@ -113,14 +113,15 @@ impl Engine<'_> {
                 }
                 lost.push((p, theirs));
             }
-            paid.push((p, self.would_pay(p, &unless.costs, context, Some(&unless.says))?));
+            let pays = self.would_pay(p, &unless.costs, context, Some(&unless.says))?;
+            paid.push(Performed { by: p, done: pays });
         }
         self.tell(&[cite!("103.4"), cite!("413.2d")], |_| ChooseFact::ChooseInOrder {
             players: actors.to_vec(),
         });
         // All have chosen; now it is done (413.2d). What is sacrificed or discarded all choose
         // before any of it is; what else is given up besides mana and life is chosen as it is paid.
-        let mut payers: Vec<PlayerId> = paid.iter().filter(|(_, y)| *y).map(|(p, _)| *p).collect();
+        let mut payers: Vec<PlayerId> = paid.iter().filter(|p| p.done).map(|p| p.by).collect();
         let together = slot.filter(|_| named.is_none() && payers.len() > 1);
         if let Some((slot, action)) = together.and_then(|slot| given_up(&unless.costs, slot)) {
             context.bindings.bind(slot, payers.iter().map(|p| Entity::Player(*p)).collect());
@@ -139,7 +140,7 @@ impl Engine<'_> {
             }
             self.pays(p, &unless.costs, context)?;
         }
-        let rest: Vec<PlayerId> = paid.iter().filter(|(_, y)| !y).map(|(p, _)| *p).collect();
+        let rest: Vec<PlayerId> = paid.iter().filter(|p| !p.done).map(|p| p.by).collect();
         if let (Some(slot), false) = (slot, rest.is_empty()) {
             context.bindings.bind(slot, rest.iter().map(|p| Entity::Player(*p)).collect());
             match named {

@@ -199,11 +199,11 @@ fn optional_costs_are_asked_and_told() {
     }
     let bob = Answer::One(Choice::Entity(Entity::Player(BOB)));
     let (result, after, log) =
-        acting(&game, vec![Answer::Yes(true), bob], |e| e.play(ANN, burn, HowPlayed::Normal));
+        acting(&game, vec![Answer::Yes, bob], |e| e.play(ANN, burn, HowPlayed::Normal));
     result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
     assert_eq!(after.object(after.stack()[0]).stack.as_ref().map(|i| i.targets.len()), Some(2));
     let (result, after, log) =
-        acting(&game, vec![Answer::Yes(false)], |e| e.play(ANN, burn, HowPlayed::Normal));
+        acting(&game, vec![Answer::No], |e| e.play(ANN, burn, HowPlayed::Normal));
     result.unwrap_or_else(|s| panic!("{s:?}\n{}", trace(&log)));
     assert_eq!(after.object(after.stack()[0]).stack.as_ref().map(|i| i.targets.len()), Some(1));
 }

@@ -51,11 +51,7 @@ fn madness_asks_for_its_cost() {
         Zone::InPlay,
     );
     place(&mut game, ANN, card("Mountain", "", "Basic Land - Mountain", ""), Zone::InPlay);
-    let answers = vec![
-        Answer::Yes(true),
-        Answer::Yes(true),
-        Answer::One(Choice::Entity(Entity::Player(BOB))),
-    ];
+    let answers = vec![Answer::Yes, Answer::Yes, Answer::One(Choice::Entity(Entity::Player(BOB)))];
     let (result, after, log) = acting(&game, answers, |e| {
         e.play_ability(ANN, mongrel, 0)?;
         e.before_priority()?;
@@ -145,17 +141,13 @@ fn modes_splice_morph_auras_equipment_offering() {
     };
     let (r, _, log) = acting(
         &game,
-        vec![
-            Answer::Yes(false),
-            Answer::One(Choice::Nth(1, Label::Missing)),
-            Answer::One(object(bear)),
-        ],
+        vec![Answer::No, Answer::One(Choice::Nth(1, Label::Missing)), Answer::One(object(bear))],
         |e| e.play(ANN, charm, HowPlayed::Normal),
     );
     show("mode 2", r, &log);
     let (r, _, log) = acting(
         &game,
-        vec![Answer::Yes(true), Answer::One(object(bauble)), Answer::One(object(bear))],
+        vec![Answer::Yes, Answer::One(object(bauble)), Answer::One(object(bear))],
         |e| e.play(ANN, charm, HowPlayed::Normal),
     );
     show("entwined", r, &log);

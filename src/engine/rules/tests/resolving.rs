@@ -190,10 +190,9 @@ fn choices_and_what_follows_from_them() {
     let (game, bear, ogre) = board();
     let text = "You may sacrifice a creature. If you do, destroy target creature.";
     let (after, said) =
-        resolved(game.clone(), "Sorcery", text, vec![one(ogre), Answer::Yes(true)], |_| ());
+        resolved(game.clone(), "Sorcery", text, vec![one(ogre), Answer::Yes], |_| ());
     assert!(!after.object(bear).in_play() && !after.object(ogre).in_play(), "{said:#?}");
-    let (after, said) =
-        resolved(game, "Sorcery", text, vec![one(ogre), Answer::Yes(false)], |_| ());
+    let (after, said) = resolved(game, "Sorcery", text, vec![one(ogre), Answer::No], |_| ());
     assert!(after.object(bear).in_play() && after.object(ogre).in_play(), "{said:#?}");
 }
 

@@ -166,7 +166,7 @@ fn a_game_starts_and_the_first_draw_is_skipped() {
         }
     }
     let bob = crate::decide::Choice::Entity(Entity::Player(BOB));
-    let answers = vec![Answer::One(bob), Answer::Yes(true), Answer::Yes(false), Answer::Yes(false)];
+    let answers = vec![Answer::One(bob), Answer::Yes, Answer::No, Answer::No];
     let mut decide = Listed {
         answers: answers.into(),
         asked: Vec::new(),

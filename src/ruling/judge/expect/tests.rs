@@ -442,7 +442,7 @@ fn questions_are_remembered() {
             )]),
             possible: true,
         }),
-        Answer::Yes(false),
+        Answer::No,
         false,
     );
     t.asks = vec![one, pay];

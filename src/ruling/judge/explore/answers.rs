@@ -62,8 +62,8 @@ pub(super) fn answers(
         Ask::Assign { total, among, .. } => {
             splits(*total, among.len(), 0)?.into_iter().map(Answer::Split).collect()
         }
-        Ask::YesNo { possible: true, .. } => vec![Answer::Yes(false), Answer::Yes(true)],
-        Ask::YesNo { .. } => vec![Answer::Yes(false)],
+        Ask::YesNo { possible: true, .. } => vec![Answer::No, Answer::Yes],
+        Ask::YesNo { .. } => vec![Answer::No],
         Ask::Attack { candidates, defenders } => {
             let banding: Vec<ObjectId> =
                 candidates.iter().copied().filter(|c| has_banding(game, *c)).collect();

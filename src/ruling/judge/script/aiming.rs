@@ -25,9 +25,9 @@ pub(super) fn kept_targets(
         named.is_none_or(|named| named.contains(&about))
     };
     match &decision.ask {
-        Ask::YesNo { what, .. } if keeps => what
-            .any(|a: &Deeds| matches!(a, Deeds::NewTargets { .. }))
-            .then_some(Answer::Yes(false)),
+        Ask::YesNo { what, .. } if keeps => {
+            what.any(|a: &Deeds| matches!(a, Deeds::NewTargets { .. })).then_some(Answer::No)
+        }
         Ask::One { purpose: Purpose::Target(_), of } if decision.rule == cite!("415.7a") => {
             let about = decision.about.filter(|about| means(*about))?;
             let targets = &game.object(about).stack.as_deref()?.targets;

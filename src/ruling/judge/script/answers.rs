@@ -139,7 +139,7 @@ impl<'s> Script<'s> {
             }
             if let Some(yes) = combat::as_though_unblocked(self, action, game, decision) {
                 return Ok(Some(Given {
-                    answer: Answer::Yes(yes),
+                    answer: Answer::yes_if(yes),
                     clauses: &[],
                     naming_yes: true,
                     said: None,
@@ -253,38 +253,30 @@ impl<'s> Script<'s> {
         what: &Deed,
         decision: &Decision,
     ) -> ScriptResult<Option<Given<'s>>> {
-        let yes = |yes: bool| Ok(Some(Given::plain(Answer::Yes(yes))));
+        let yes = |yes: bool| Ok(Some(Given::plain(Answer::yes_if(yes))));
         let by_name = purpose.is_offer() || *purpose == Purpose::Pay;
         match &action.kind {
             ActionKind::Choose { how, .. } if !deeds::is_behind(*how, what) => Ok(None),
-            ActionKind::Choose { answer: ast::Answer::Yes(_), clauses, .. } => Ok(Some(Given {
-                answer: Answer::Yes(true),
-                clauses,
-                naming_yes: false,
-                said: None,
-            })),
+            ActionKind::Choose { answer: ast::Answer::Yes(_), clauses, .. } => {
+                Ok(Some(Given { answer: Answer::Yes, clauses, naming_yes: false, said: None }))
+            }
             ActionKind::Choose { answer: ast::Answer::No(_) | ast::Answer::Nothing(_), .. }
             | ActionKind::Decline { .. }
             | ActionKind::DontPay { .. } => yes(false),
             ActionKind::Find { objects, .. } if objects.is_empty() => {
-                Ok(Some(Given::half(Answer::Yes(true))))
+                Ok(Some(Given::half(Answer::Yes)))
             }
             ActionKind::Play { clauses, .. }
                 if what.any(|action: &Deeds| matches!(action, Deeds::PlayCard { .. }))
                     && !self.plays_another(action, game, decision) =>
             {
-                Ok(Some(Given {
-                    answer: Answer::Yes(true),
-                    clauses,
-                    naming_yes: false,
-                    said: None,
-                }))
+                Ok(Some(Given { answer: Answer::Yes, clauses, naming_yes: false, said: None }))
             }
             // "Ann pays {3}" of {X}: the value of X is asked next.
             ActionKind::Pay { clauses, mana: Some(_), .. }
                 if by_name && told_alone(clauses) && is_variable(what.paid()) =>
             {
-                Ok(Some(Given::half(Answer::Yes(true))))
+                Ok(Some(Given::half(Answer::Yes)))
             }
             // "Ann pays 2 life" of "{R}{R} or 2 life": which of them is asked next.
             ActionKind::Pay { mana, life, .. }
@@ -292,18 +284,13 @@ impl<'s> Script<'s> {
                     && (mana.is_some() || life.is_some())
                     && what.paid().iter().any(|c| matches!(c, Cost::Either(_))) =>
             {
-                Ok(Some(Given::half(Answer::Yes(true))))
+                Ok(Some(Given::half(Answer::Yes)))
             }
             ActionKind::Pay { clauses, mana, life, .. } if by_name => {
                 if !paying::asks_for(what, mana.as_ref(), *life, action.span)? {
                     return Ok(None);
                 }
-                Ok(Some(Given {
-                    answer: Answer::Yes(true),
-                    clauses,
-                    naming_yes: false,
-                    said: None,
-                }))
+                Ok(Some(Given { answer: Answer::Yes, clauses, naming_yes: false, said: None }))
             }
             ActionKind::Mulligan { .. } if *purpose == Purpose::Mulligan => yes(true),
             ActionKind::Keep { .. } if *purpose == Purpose::Mulligan => yes(false),
@@ -316,7 +303,7 @@ impl<'s> Script<'s> {
                     _ => Ok(None),
                 }
             }
-            ActionKind::Choose { .. } if by_name => Ok(Some(Given::half(Answer::Yes(true)))),
+            ActionKind::Choose { .. } if by_name => Ok(Some(Given::half(Answer::Yes))),
             ActionKind::Do { deed, objects, .. } if *purpose == Purpose::LeaveTapped => {
                 Ok(self.left_tapped(game, decision, *deed, objects))
             }
@@ -330,7 +317,7 @@ impl<'s> Script<'s> {
             | ActionKind::DiscardAtRandom { .. }
                 if by_name =>
             {
-                Ok(Some(Given::half(Answer::Yes(true))))
+                Ok(Some(Given::half(Answer::Yes)))
             }
             _ => Ok(None),
         }

@@ -260,7 +260,7 @@ impl<'s> Script<'s> {
             self.names.candidates(game, noun).is_ok_and(|named| named.contains(&about))
         };
         match objects {
-            [one] if meant(one) => Some(Given::plain(Answer::Yes(left))),
+            [one] if meant(one) => Some(Given::plain(Answer::yes_if(left))),
             _ => None,
         }
     }

@@ -81,10 +81,10 @@ impl<'s> Script<'s> {
             return Ok(None);
         }
         Ok(match &decision.ask {
-            Ask::YesNo { purpose: Purpose::Cost(_), .. } => Some(Answer::Yes(false)),
+            Ask::YesNo { purpose: Purpose::Cost(_), .. } => Some(Answer::No),
             // Who names an effect among several that could replace an event uses it.
             Ask::YesNo { purpose: Purpose::Modify, .. } if named_first(log, decision) => {
-                Some(Answer::Yes(true))
+                Some(Answer::Yes)
             }
             // A creature that convokes pays for a colored part where it can, since anything pays for
             // the rest; for which of two colors is open (502.46a), unless mana is.
@@ -167,7 +167,7 @@ impl<'s> Script<'s> {
                 let what = Box::new(what.clone());
                 let fact = ScriptFact::Declines { player, what, object: decision.about };
                 tell(log, game, EntryKind::Note, depth_now(log), vec![decision.rule], fact);
-                Some(Answer::Yes(false))
+                Some(Answer::No)
             }
             Ask::Attack { .. } if passing => {
                 Some(Answer::Attack { attackers: Vec::new(), bands: Vec::new() })

@@ -182,7 +182,7 @@ impl Script<'_> {
                     problem
                 });
             }
-            Answer::Yes(true) => {
+            Answer::Yes => {
                 let Ask::YesNo { possible: false, what, .. } = &decision.ask else { return None };
                 let what = in_the_name_of(game, deed_in_words(game, what), decision.about);
                 let mut problem =

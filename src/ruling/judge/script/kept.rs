@@ -88,7 +88,7 @@ impl<'s> Script<'s> {
         };
         let Some(at) = self.kept.iter().position(fits) else { return Ok(None) };
         if matches!(decision.ask, Ask::YesNo { .. }) {
-            return Ok(Some(Answer::Yes(true)));
+            return Ok(Some(Answer::Yes));
         }
         let kept = self.kept.remove(at);
         self.can_be_chosen(game, decision, kept.clause)?;

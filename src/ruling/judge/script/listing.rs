@@ -222,8 +222,8 @@ pub(super) fn answers(script: &Script<'_>, decision: &Decision) -> Vec<Answer> {
             parts(*total, among.len(), 0).into_iter().map(Answer::Split).collect()
         }
         Ask::YesNo { possible, .. } => {
-            let yes = possible.then_some(Answer::Yes(true));
-            yes.into_iter().chain([Answer::Yes(false)]).collect()
+            let yes = possible.then_some(Answer::Yes);
+            yes.into_iter().chain([Answer::No]).collect()
         }
         Ask::Attack { candidates, defenders } => {
             let n = candidates.len();

@@ -275,7 +275,7 @@ impl<'s> Script<'s> {
                 None => Ok(self.number(purpose).map(Answer::Number)),
             },
             Ask::YesNo { purpose, what, .. } => {
-                Ok(self.wants(game, decision.who, purpose, what).map(Answer::Yes))
+                Ok(self.wants(game, decision.who, purpose, what).map(Answer::yes_if))
             }
             Ask::Split { among, .. } => {
                 let Some(clause) = self.pool.find(|k| matches!(k, ClauseKind::Dividing(_))) else {

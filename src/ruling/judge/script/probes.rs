@@ -241,7 +241,7 @@ impl<'s> Script<'s> {
         match self.answer_of(action, game, decision) {
             // What is named beyond the "may" is asked next, if it can be done at all.
             Ok(Some(given)) if given.naming_yes || !given.clauses.is_empty() => {
-                let yes = given.answer == Answer::Yes(true);
+                let yes = given.answer == Answer::Yes;
                 match self.outside(game, decision, &given.answer, action).filter(|_| yes) {
                     Some(problem) => Ok(refused(problem)),
                     None => self.try_further(action),

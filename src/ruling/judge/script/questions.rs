@@ -35,7 +35,7 @@ impl<'s> Script<'s> {
             return Err(Stop::Halt);
         }
         if self.pays_for_what_is_told(decision) {
-            return Ok(Answer::Yes(true));
+            return Ok(Answer::Yes);
         }
         let finds = matches!(
             &decision.ask,
@@ -168,7 +168,7 @@ impl<'s> Script<'s> {
             self.pool.add_at(clauses, log.len(), decision.who);
             self.told_play = Some(about);
             if self.pays_for_what_is_told(decision) {
-                return Ok(Some(Answer::Yes(true)));
+                return Ok(Some(Answer::Yes));
             }
             match self.by_clauses(game, decision) {
                 Ok(Some(answer)) => return Ok(Some(answer)),

@@ -129,13 +129,13 @@ impl Script<'_> {
                     all.push(format!("{who} has {by} assign {shares}"));
                 }
             }
-            (_, Answer::Yes(true)) => {
+            (_, Answer::Yes) => {
                 if matches!(decision.ask, Ask::YesNo { purpose: Purpose::Mulligan, .. }) {
                     all.push(format!("{who} mulligans"));
                 }
                 all.extend(sources.iter().map(|source| format!("{who} chooses yes{source}")));
             }
-            (_, Answer::Yes(false)) => {
+            (_, Answer::No) => {
                 all.extend(sources.iter().map(|source| format!("{who} declines{source}")));
                 all.push(format!("{who} doesn't pay"));
                 if matches!(decision.ask, Ask::YesNo { purpose: Purpose::Mulligan, .. }) {

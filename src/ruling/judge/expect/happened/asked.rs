@@ -255,7 +255,8 @@ fn entities_of(answer: &Answer) -> Vec<Entity> {
         | Answer::Concede(_)
         | Answer::Number(_)
         | Answer::Split(_)
-        | Answer::Yes(_)
+        | Answer::Yes
+        | Answer::No
         | Answer::Mana(_) => Vec::new(),
     }
 }
@@ -270,7 +271,8 @@ fn answered(view: &View, noun: &Noun, answer: &Answer) -> Result<bool, Problem> 
     let by_word = match answer {
         Answer::One(c) => word(c),
         Answer::Many(all) => all.iter().any(word),
-        Answer::Yes(y) => said.eq_ignore_ascii_case(if *y { "yes" } else { "no" }),
+        Answer::Yes => said.eq_ignore_ascii_case("yes"),
+        Answer::No => said.eq_ignore_ascii_case("no"),
         _ => false,
     };
     let entities = entities_of(answer);
