@@ -28,7 +28,7 @@ use std::path::{Path, PathBuf};
 /// creature on each side, one more of each color or kind that the words name, one that will
 /// regenerate where something is destroyed, cards in the hands, libraries and graveyards, and lands
 /// for what its costs name), and every line of play of one turn is gone through, once with the card
-/// in hand and, for a permanent, once in play: the ends that only one wording comes to are listed
+/// in hand and, for a permanent, once in play: the ends that only one wording reaches are listed
 /// with their shortest lines. What that board can't show isn't found; --board gives another one,
 /// with any cards beside.
 ///
@@ -75,9 +75,9 @@ struct FoundDifference {
 struct Board {
     /// Where the card begins.
     begins: &'static str,
-    /// Ends that only the first wording comes to.
+    /// Ends that only the first wording reaches.
     only_first: Vec<Only>,
-    /// Ends that only the second wording comes to.
+    /// Ends that only the second wording reaches.
     only_second: Vec<Only>,
     /// What wasn't looked at.
     not_looked_at: Vec<String>,
@@ -304,7 +304,7 @@ const KINDS: [Kind; 9] = [
     Kind { word: "land", name: "Bog", card: "type: Land" },
 ];
 
-/// What two wordings come to on one board.
+/// What two wordings lead to on one board.
 fn compared(
     begins: &'static str,
     (players, first): (Vec<String>, Exploration),

@@ -40,7 +40,7 @@ pub struct Gap {
     pub rule: Option<RuleId>,
     /// What, by id; `trace` puts it into words.
     pub what: Unruled,
-    /// The game in which it came to that, where names of its moment are needed.
+    /// The game at that moment, where its names are needed.
     pub then: Option<Arc<Game>>,
 }
 

@@ -1,4 +1,4 @@
-//! A canonical digest of a position: two lines of play that come to the same board come to one
+//! A canonical digest of a position: two lines of play that reach the same board have one
 //! digest.
 //!
 //! What an object is by itself is summed once for as long as it doesn't change, with the ids that

@@ -28,7 +28,7 @@ struct Of {
     named: bool,
 }
 
-/// Numbers of objects, effects and cards in the order in which they are come to, and of timestamps
+/// Numbers of objects, effects and cards in the order in which they are found, and of timestamps
 /// in rising order. Room is kept from one position to the next.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Numbers {

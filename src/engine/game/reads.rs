@@ -21,7 +21,7 @@ impl Reads {
     pub const SIZE: Reads = Reads(1 << 4);
     /// Who controls what.
     pub const CONTROL: Reads = Reads(1 << 5);
-    /// Abilities that came to those that there were.
+    /// Abilities that were added to those that there were.
     pub const GAINED: Reads = Reads(1 << 6);
     /// Abilities that there were.
     pub const LOST: Reads = Reads(1 << 7);

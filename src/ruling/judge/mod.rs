@@ -136,7 +136,7 @@ pub struct Judgement {
     pub names: Names,
     /// The question at which the run stands at the end.
     pub open: Option<Open>,
-    /// How many entries of the script the run didn't come to.
+    /// How many entries of the script the run didn't reach.
     pub left: usize,
     /// What is to be said of where cards come from.
     pub notes: Vec<String>,

@@ -282,7 +282,7 @@ pub enum FactKind {
     Happened(Event),
 }
 
-/// What of two players is compared.
+/// What is compared between two players.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Measure {
     /// `life`

@@ -88,7 +88,7 @@ impl Reader<'_> {
             },
             Rule::continue_to => {
                 let point = part(&pair, Rule::turn_point).unwrap_or_else(|| pair.clone());
-                // Whose main phase it is says which: the one that is come to first.
+                // Whose main phase it is says which: the one that is reached first.
                 let whose = has(&pair, Rule::actor)
                     || point
                         .clone()

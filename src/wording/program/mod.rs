@@ -55,7 +55,7 @@ pub enum Instruction {
     If(Box<If>),
     /// What is done depends on what came of instructions: "if you do" (413.2c).
     Answered(Box<Answered>),
-    /// An instruction in whose place another one stands, if its condition is true (419.6d).
+    /// An instruction that another one replaces if its condition is true (419.6d).
     Replaced(Box<Replaced>),
     /// Once for each of these.
     ForEach(Box<(Thing, Vec<Instruction>)>),

@@ -208,7 +208,7 @@ pub enum Noun {
     /// "token"
     Token,
     /// "card or token", "artifact, enchantment, or land": any of them; `and` for "artifacts and
-    /// lands", `and/or` likewise in print
+    /// lands", `and/or` is likewise for print only
     AnyOf(Vec<Noun>, Joiner),
     /// "copy"
     Copy,

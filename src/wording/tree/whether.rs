@@ -68,7 +68,7 @@ whether! {
     Free,
     /// What is said is said in addition to what it is already.
     InAddition,
-    /// It stands in the place of a part of what the text says before (419.6d).
+    /// It replaces a part of what the text says before it (419.6d).
     Instead,
     /// "Instead" stands before the verb, and so before what is in the place of something else.
     InsteadFirst,

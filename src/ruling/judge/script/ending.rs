@@ -1,4 +1,4 @@
-//! Where the lines end: lines that were never come to, and the choice that waits.
+//! Where the lines end: lines that were never reached, and the choice that waits.
 use super::{Script, ScriptResult};
 use crate::decide::Decision;
 use crate::game::{Game, Log};
@@ -21,7 +21,7 @@ pub(super) fn take_stop(items: &mut Vec<&Item>) -> Option<Span> {
 }
 
 impl Script<'_> {
-    /// What follows a run: lines that were never come to, checked against the state at the end.
+    /// What follows a run: lines that were never reached, checked against the state at the end.
     pub fn finish(&mut self, game: &Game, log: &mut Log) {
         self.settle_pool(game, log);
         self.check_items(game, log, None).ok();

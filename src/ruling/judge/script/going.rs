@@ -122,7 +122,7 @@ impl<'s> Going<'s> {
         };
         let (step, now) = (part.map(TurnPart::first), game.turn().step);
         let mut point = Point { step, player, number, start: here(game), span: point.span };
-        // Of a player's two main phases the one that the game comes to first.
+        // Of a player's two main phases, the one that the game reaches first.
         let behind = now > Step::PrecombatMain && now < Step::PostcombatMain;
         if part == Some(TurnPart::Main) && behind && point.is_in_its_turn(game) && !next {
             point.step = Some(Step::PostcombatMain);
@@ -362,7 +362,7 @@ impl<'s> Script<'s> {
         }
     }
 
-    /// The game is over before a line came to where it goes, and nothing expects that end.
+    /// The game is over before a line got to where it goes, and nothing expects that end.
     pub(super) fn never_arrived(&mut self, game: &Game) {
         let ended = |f: &Fact| matches!(f.kind, FactKind::HasLost | FactKind::HasWon);
         let of_the_end = |e: &Expectation| match &e.kind {
@@ -390,7 +390,7 @@ impl<'s> Script<'s> {
         matches!(goal, Some(Goal::Point(point)) if !point.reached(game))
     }
 
-    /// Whether a line that goes to a step has come to it as its declaration is asked.
+    /// Whether a line that goes to a step has reached it as its declaration is asked for.
     pub(super) fn arrived_at_declaration(&mut self, game: &Game) {
         if let Some(going) = &self.going
             && let Goal::Point(point) = &going.goal

@@ -105,7 +105,7 @@ impl<'s> Script<'s> {
         standing.find(|g| of(g).iter().any(|o| objects.contains(o))).copied()
     }
 
-    /// The act that the run came to last.
+    /// The last act that the run reached.
     pub(super) fn last_act(&self) -> Option<&'s Action> {
         let last = self.last_line();
         self.items.iter().find_map(|item| match item {

@@ -2,7 +2,7 @@
 //!
 //! With priority the next line is an act; `everyone passes` and `continue to` stand for several passes. Inside a play its clauses answer; what they leave
 //! open is answered by the lines that follow, or by a default that the trace notes, or it is a fault that lists what could be chosen. Checks and probes
-//! are looked at wherever the run stands as it comes to them.
+//! are looked at wherever the run stands when it reaches them.
 mod acts;
 mod ahead;
 mod aiming;
@@ -226,12 +226,12 @@ impl<'s> Script<'s> {
         }
     }
 
-    /// How many lines the run hasn't come to.
+    /// How many lines the run hasn't reached.
     pub fn left(&self) -> usize {
         self.items.len().saturating_sub(self.at)
     }
 
-    /// The line that the run came to last.
+    /// The last line that the run reached.
     pub fn last_line(&self) -> Span {
         self.acting.unwrap_or(self.last)
     }

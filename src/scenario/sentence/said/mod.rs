@@ -78,7 +78,7 @@ enum How {
     Held(&'static [Bit], &'static [Bit]),
     /// Words in front, and the rest in other words.
     Front(Rule, Rule),
-    /// What its pieces are put together to.
+    /// What its pieces are put together into.
     Made(fn(&Pieces<'_, '_>) -> Option<Text>),
 }
 

@@ -56,7 +56,7 @@ pub struct PublicFile {
     pub left_out: BTreeMap<String, usize>,
     /// Entries that aren't cards of the format, with why, and how many more there are.
     pub faulty: Vec<String>,
-    /// How many entries aren't.
+    /// How many entries aren't cards of the format.
     pub faults: usize,
 }
 
