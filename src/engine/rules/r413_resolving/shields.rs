@@ -1,9 +1,9 @@
 //! Shields and other replacement effects that a resolution leaves behind (419.6b, 419.7, 419.8a).
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
-use crate::game::{ContinuingKind, Entity, LastFact, ObjectId, Saying, Until};
+use crate::game::{ContinuingKind, Entity, LastFact, ObjectId, ResolveUnruled, Saying, Until};
 use crate::rules::r200_phrases::{matches, rests_on, things_of};
-use crate::rules::{Context, Engine, Ruling};
+use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
     DamageAmount, Duration, Event, Instead, ObjectRef, Occasion, Quality, Quantity,
     ReplacementText, Thing, Watched,
@@ -68,6 +68,9 @@ impl Engine<'_> {
                     }
                     Some(o)
                 }
+                Source::Several(all) => {
+                    return self.shield_of_each(text, &all, &until, context);
+                }
                 Source::None => return Ok(()),
                 Source::Words => None,
             },
@@ -117,6 +120,27 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// "Prevent all damage two target creatures would deal": of each of them, by itself.
+    fn shield_of_each(
+        &mut self,
+        text: &ReplacementText,
+        sources: &[ObjectId],
+        until: &Until,
+        context: &Context,
+    ) -> Ruling<()> {
+        let whole = matches!(
+            &text.event,
+            Watched::Damage { amount: DamageAmount::All, to: None | Some(Thing::Player(_)), .. }
+        );
+        if !whole || text.is_used_up() || text.instead != Instead::Prevent(None) {
+            return Err(Stop::unruled_by(cite!("419.8a"), ResolveUnruled::ShieldOfSeveral));
+        }
+        for source in sources {
+            self.shield(text, Vec::new(), Some(*source), None, until.clone(), context)?;
+        }
+        Ok(())
+    }
+
     /// 419.7c: each has a shield of its own; what was divided as the spell was played is divided
     /// so.
     fn shield_shares(
@@ -162,7 +186,11 @@ impl Engine<'_> {
         match &p.quantity {
             Quantity::Target(_) => {
                 let found = self.mine(by, Verb::Choose, context)?;
-                return Ok(found.first().map_or(Source::None, |o| Source::One(*o)));
+                return Ok(match found.as_slice() {
+                    [] => Source::None,
+                    [one] => Source::One(*one),
+                    _ => Source::Several(found),
+                });
             }
             Quantity::One | Quantity::The
                 if p.chooser.is_some()
@@ -225,6 +253,7 @@ impl Engine<'_> {
 
 enum Source {
     One(ObjectId),
+    Several(Vec<ObjectId>),
     None,
     Words,
 }

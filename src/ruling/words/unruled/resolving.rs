@@ -38,6 +38,7 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
         }
         ResolveUnruled::WhatItBlocks => "what something blocks that comes into play blocking",
         ResolveUnruled::ReplacedBySeveral => "an instruction that several players may replace",
+        ResolveUnruled::ShieldOfSeveral => "a shield about several sources of damage together",
         ResolveUnruled::SoAlready => {
             "whether what is tapped or untapped already may be chosen to become so, where something is done besides"
         }

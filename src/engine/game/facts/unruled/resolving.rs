@@ -29,6 +29,7 @@ facts! {
         WhomItAttacks "Which player something attacks that comes into play attacking",
         WhatItBlocks "What something blocks that comes into play blocking",
         ReplacedBySeveral "An instruction that several players may replace",
+        ShieldOfSeveral "A shield about several chosen sources of damage",
         SoAlready "What is so already may be done with something besides",
         ThisTurnLater "What happened this turn is asked for in a later one",
         DoneInPart "What is done only in part, where it is asked whether it was done",
