@@ -130,6 +130,12 @@ impl Continuing {
             | ContinuingKind::Skip { .. } => false,
         }
     }
+
+    /// Whether the object is the source of damage that was chosen for the effect (419.8a).
+    pub fn watches(&self, object: ObjectId) -> bool {
+        matches!(&self.kind, ContinuingKind::Replace { chosen_source, .. }
+            if *chosen_source == Some(object))
+    }
 }
 
 /// What a continuing effect does.

@@ -153,6 +153,18 @@ impl Game {
     }
 
     pub(super) fn forget(&mut self, effect: EffectId, object: ObjectId) {
+        // What watches only over it, or for damage by it alone, is over.
+        let only = Entity::Object(object);
+        self.effects.retain(|e| {
+            let all_of_it = match &e.kind {
+                ContinuingKind::Regeneration(shielded) => *shielded == object,
+                ContinuingKind::Replace { about, .. } => {
+                    about.as_slice() == [only] || e.watches(object)
+                }
+                _ => false,
+            };
+            e.id != effect || !all_of_it
+        });
         for e in self.effects.iter_mut().filter(|e| e.id == effect) {
             match &mut Arc::make_mut(e).kind {
                 ContinuingKind::Changes { affected, .. }
@@ -163,7 +175,6 @@ impl Game {
                 _ => {}
             }
         }
-        self.effects.retain(|e| e.id != effect || e.kind != ContinuingKind::Regeneration(object));
         for d in self.delayed.iter_mut().filter(|d| d.id == effect) {
             for bound in Arc::make_mut(d).bindings.slots.values_mut() {
                 bound.entities.retain(|e| *e != Entity::Object(object));

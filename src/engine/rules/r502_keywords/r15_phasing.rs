@@ -174,7 +174,8 @@ impl Engine<'_> {
         let mut ids: Vec<_> = self
             .game
             .effects()
-            .filter(|e| e.until != Until::EndOfGame && e.concerns(object))
+            .filter(|e| e.until != Until::EndOfGame)
+            .filter(|e| e.concerns(object) || e.watches(object))
             .map(|e| e.id)
             .collect();
         ids.extend(
