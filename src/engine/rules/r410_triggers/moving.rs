@@ -40,6 +40,7 @@ pub(super) fn is_from_play(event: &Trigger) -> bool {
             ..
         } => match what {
             ObjectRef::Attached(..) | ObjectRef::Linked(LinkKind::Haunted, _) => true,
+            ObjectRef::ThisAs(noun) => is_permanent(noun),
             ObjectRef::Phrase(p) => {
                 is_permanent(&p.objects.noun)
                     && !p.objects.qualities().any(|q| matches!(q, Quality::InZone(..)))
