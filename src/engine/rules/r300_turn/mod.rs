@@ -66,10 +66,10 @@ fn order_rule(step: Step) -> RuleId {
 
 impl Engine<'_> {
     /// Makes a game that starts in the middle ready: a heading, and the rest of a normal turn ahead
-    /// of it.
-    fn open(&mut self) {
+    /// of it. A step at whose beginning it starts may be one that is skipped (300.9).
+    fn open(&mut self) -> Ruling<()> {
         if self.log.entries().iter().any(|e| e.kind == EntryKind::Heading) {
-            return;
+            return Ok(());
         }
         let step = self.game.turn().step;
         if self.game.turn().ahead.is_empty() && step != Step::Cleanup {
@@ -78,7 +78,11 @@ impl Engine<'_> {
         }
         self.say_variant();
         self.markers_of_the_board();
+        if !self.game.turn().begun && self.is_skipped(step)? {
+            return self.begin_next_step();
+        }
         self.heading();
+        Ok(())
     }
 
     pub(in crate::rules) fn heading(&mut self) {

@@ -35,7 +35,7 @@ impl Engine<'_> {
     /// Always ends with one: `GameOver`, the decider's own, or a refusal of what the decider tried;
     /// after a refusal the game is as it was before the act and can be run on.
     pub fn run(&mut self) -> Ruling<()> {
-        self.open();
+        self.open()?;
         loop {
             if self.game.outcome().is_some() {
                 return Err(Stop::GameOver);

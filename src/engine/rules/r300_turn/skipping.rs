@@ -113,7 +113,12 @@ impl Engine<'_> {
         if step == Step::Draw && self.game.options().multiplayer && self.begins_here() {
             self.tell(&[cite!("101.5b")], |_| TurnFact::DrawsFirst { player: active });
         }
-        let skipped = self.skips(active, Period::Step(step))?;
+        self.is_skipped(step)
+    }
+
+    /// Whether the step itself is skipped.
+    pub(super) fn is_skipped(&mut self, step: Step) -> Ruling<bool> {
+        let skipped = self.skips(self.game.turn().active, Period::Step(step))?;
         if skipped {
             if step == Step::Untap {
                 self.say_no_phasing();
