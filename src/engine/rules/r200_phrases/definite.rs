@@ -97,12 +97,38 @@ impl View<'_> {
         context: &Context,
     ) -> Vec<(Slot, Vec<Entity>)> {
         let phrases = condition.all::<Phrase>().into_iter();
-        phrases
+        let mut found: Vec<_> = phrases
             .filter(|p| p.quantity == Quantity::The)
             .filter_map(|p| {
                 let found = self.candidates(&p.objects, context).ok()?;
                 Some((p.slot, found.into_iter().map(Entity::Object).collect()))
             })
-            .collect()
+            .collect();
+        let players = condition.all::<PlayerPhrase>().into_iter();
+        found.extend(players.filter_map(|p| self.the_only_player(p, condition, context)));
+        found
+    }
+
+    /// "If a player controls more Wizards than each other player, that player": the one of whom it
+    /// is so.
+    fn the_only_player(
+        &self,
+        phrase: &PlayerPhrase,
+        condition: &Condition,
+        context: &Context,
+    ) -> Option<(Slot, Vec<Entity>)> {
+        let open = phrase.quantity == Quantity::One
+            && !phrase.other.is_so()
+            && !context.bindings.slots.contains_key(&phrase.slot);
+        let who = open.then(|| PlayerRef::Phrase(Box::new(phrase.clone())))?;
+        let mut those = Vec::new();
+        for player in self.players_meant(&who, context).ok()? {
+            let mut one = context.clone();
+            one.bindings.bind(phrase.slot, vec![Entity::Player(player)]);
+            if self.holds(condition, &one).ok()? {
+                those.push(Entity::Player(player));
+            }
+        }
+        (those.len() == 1).then_some((phrase.slot, those))
     }
 }

@@ -4,7 +4,7 @@ use crate::game::{
     AbilityInstance, AbilityOrigin, Arrived, Bindings, Cause, ChoiceRefused, Entity, Event,
     LibraryPlace, Move, ObjectId, ResolveFact, ResolveUnruled, Saying, StackItem, StackKind, Zone,
 };
-use crate::rules::r200_phrases::holds;
+use crate::rules::r200_phrases::{described_by, holds};
 use crate::rules::r202_name::{counted_among, own_name, speaks_of_imprinted};
 use crate::rules::r212_types::resolve_rule;
 use crate::rules::r415_targets::{TargetPhrase, legal_target, stack_context, texts, unshifted};
@@ -246,6 +246,10 @@ impl Engine<'_> {
                 e.tell(&rules, |_| ResolveFact::NoLongerTrue { condition: said, object });
             }
             if goes {
+                let of = condition.as_ref().map(|c| described_by(&e.game, c, &context));
+                for (slot, found) in of.unwrap_or_default() {
+                    context.bindings.bind(slot, found);
+                }
                 e.follow(&effect, &mut context)?;
                 e.remember_for_others(item, instance, &context.bindings);
                 e.told_to_the_others(&context);
