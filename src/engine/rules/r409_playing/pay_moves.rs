@@ -112,9 +112,16 @@ impl Engine<'_> {
             ));
         }
         let kind = if removes(verb) { Verb::Remove } else { Verb::Return };
-        let chosen = self.cost_objects(player, what, kind, action, context)?;
+        let mut chosen = self.cost_objects(player, what, kind, action, context)?;
         let place = place_in(to);
         let zone = to.zone;
+        // 217.2d: their owner arranges what goes there at once.
+        if zone == ZoneKind::Library && matches!(to.place, Place::Top | Place::Bottom) {
+            chosen = self.in_library_order(chosen, to.any_order.is_so().then_some(player))?;
+            if place == LibraryPlace::Top {
+                chosen.reverse();
+            }
+        }
         let moved = self.move_for_cost(
             player,
             &chosen,

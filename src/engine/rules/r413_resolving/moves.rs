@@ -204,7 +204,7 @@ impl Engine<'_> {
 
     /// 217.2d: the owner orders cards that go to a library together, unless the text tells another
     /// to put them "in any order" (103.1); top first.
-    pub(super) fn in_library_order(
+    pub(in crate::rules) fn in_library_order(
         &mut self,
         objects: Vec<ObjectId>,
         by: Option<PlayerId>,
