@@ -104,6 +104,10 @@ fn takes_in(game: &Game, wide: &Quality, narrow: &Quality, context: &Context) ->
             }
             wide => is_any_color(wide),
         },
+        (Quality::Shares(Shared::CardType, with), Quality::Type(kind)) => {
+            let those = objects_of(game, with, context)?;
+            those.into_iter().any(|id| characteristics(game, id).is(*kind))
+        }
         _ => false,
     })
 }
