@@ -11,6 +11,7 @@ mod convoke;
 pub(in crate::rules) mod cost;
 mod dividing;
 mod either;
+mod for_each_opponent;
 mod halfway;
 mod heeding;
 mod how_many;

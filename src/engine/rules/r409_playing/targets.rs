@@ -49,6 +49,7 @@ impl Engine<'_> {
     ) -> Ruling<()> {
         let kicked = self.targets_if_kicked(id)?;
         let phrases = phrases_of(&self.game, id)?;
+        self.who_is_each(id, &phrases)?;
         let Some((phrase, behind)) = phrases.split_first() else {
             return self.targets_are_chosen(id, player, kicked);
         };

@@ -4,6 +4,7 @@ use super::*;
 
 pub(super) fn words(game: &Game, what: &PlayUnruled) -> String {
     let plain = match what {
+        PlayUnruled::TargetForEach => "a target that is chosen for each of several players",
         PlayUnruled::ModalSplice => "a modal text that is spliced onto a spell",
         PlayUnruled::TimesReplicated => "how often replicate is paid",
         PlayUnruled::TimesReducedUpTo => "a cost that many times up to so much less",

@@ -4,6 +4,7 @@ use crate::game::Says;
 facts! {
     /// Playing and mana: 406, 409, 411.
     PlayUnruled in Unruled {
+        TargetForEach "A target for each of several players",
         ModalSplice "A modal text that is spliced onto a spell",
         TimesReplicated "How often replicate is paid",
         TimesReducedUpTo "A cost that many times up to so much less",
