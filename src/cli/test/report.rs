@@ -37,6 +37,8 @@ struct Line {
     path: String,
     title: Option<String>,
     verdict: &'static str,
+    /// How long it took, in seconds.
+    seconds: f64,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     problems: Vec<FoundProblem>,
 }
@@ -132,6 +134,7 @@ impl Summary {
                 path: case.path,
                 title: case.title.map(str::to_owned),
                 verdict: case.verdict.word(),
+                seconds: (case.took.as_secs_f64() * 1e6).round() / 1e6,
                 problems: case.problems,
             })
             .collect();
