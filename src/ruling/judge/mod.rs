@@ -22,7 +22,7 @@ pub use names::Names;
 pub use run::{explored, judge, not_played, play, told};
 
 use crate::decide::Decision;
-use crate::game::{Fact, Game, Log};
+use crate::game::{Fact, Game, Log, ObjectId};
 use crate::rulebook::RuleId;
 use crate::rules::{Gap, Refusal};
 use crate::source::Span;
@@ -55,12 +55,24 @@ pub struct Problem {
     pub help: Option<Box<str>>,
     /// The rules that decide it.
     pub rules: Vec<RuleId>,
-    /// The log entry that made it so.
-    pub entry: Option<u32>,
+    /// What it rests on.
+    pub rests_on: RestsOn,
     /// What the rules say to it as a fact, with the game in which that is so.
     pub why: Option<Arc<(Fact, Game)>>,
     /// Where a choice is open: lines of the script that answer it, each as it can be pasted.
     pub offered: Box<[String]>,
+}
+
+/// What a problem rests on, where that can be named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum RestsOn {
+    /// Nothing that has a place.
+    #[default]
+    Nothing,
+    /// The log entry that made it so.
+    Entry(u32),
+    /// The object that was named, whose words aren't understood.
+    Unread(ObjectId),
 }
 
 impl Problem {
@@ -72,9 +84,16 @@ impl Problem {
             message: message.into(),
             help: None,
             rules: Vec::new(),
-            entry: None,
+            rests_on: RestsOn::Nothing,
             why: None,
             offered: Box::default(),
+        }
+    }
+    /// The log entry that made it so.
+    pub fn entry(&self) -> Option<usize> {
+        match self.rests_on {
+            RestsOn::Entry(at) => Some(at as usize),
+            RestsOn::Nothing | RestsOn::Unread(_) => None,
         }
     }
     /// Something that isn't ruled yet.

@@ -149,6 +149,7 @@ pub(super) fn played(scenario: &Scenario, board: SetUp, instead: Option<(usize, 
     if clean {
         problems.extend(uncited(scenario, &cited));
     }
+    unread::at_their_words(scenario, &unread, &game, &mut problems);
     problems.extend(unread::touched(scenario, &unread, &start, &game, &log));
     let verdict = problems.iter().map(|p| p.verdict).max().unwrap_or(Verdict::Pass);
     problems.sort_by_key(|p| p.span.start);

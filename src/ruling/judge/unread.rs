@@ -3,8 +3,8 @@
 //! Where words can do nothing by themselves (`setup::Waits`), their card is touched when it leaves
 //! its place, is revealed or searched past in a library, or when a line names it or its ability.
 
-use super::Problem;
 use super::setup::{Unread, Waits};
+use super::{Problem, RestsOn};
 use crate::game::{AbilityInstance, Event, Game, Log, Object, ObjectId, Zone};
 use crate::scenario::ast::{Scenario, TurnPointKind};
 use crate::source::Span;
@@ -23,6 +23,8 @@ pub(super) enum Touch {
     Searched,
     /// A subgame took it along (506.1).
     Subgame,
+    /// A line names it.
+    Named,
 }
 
 impl Touch {
@@ -32,6 +34,7 @@ impl Touch {
             Touch::Moved => "the card left its place, and so its words count",
             Touch::Revealed => "the card was revealed, and so its words count",
             Touch::Searched => "its library was searched, and so its words count",
+            Touch::Named => "a line names the card, and so its words count",
             Touch::Subgame => "a subgame takes the card along, and so its words count",
         }
     }
@@ -79,6 +82,27 @@ pub(super) fn touched(
     let touched: Vec<&Unread> = unread.iter().filter(|u| touch(u).is_some()).collect();
     let told = once(touched.into_iter());
     told.filter_map(|u| Some(problem(scenario, u, touch(u)?))).collect()
+}
+
+/// What a line names is told at the words that aren't understood, where they stand in the file.
+pub(super) fn at_their_words(
+    scenario: &Scenario,
+    unread: &[Unread],
+    game: &Game,
+    problems: &mut Vec<Problem>,
+) {
+    let mut told = Vec::new();
+    problems.retain(|refused| {
+        let RestsOn::Unread(object) = refused.rests_on else { return true };
+        let name = game.object(object).face.name.as_deref();
+        let own = || once(unread.iter()).filter(|u| Some(u.card.as_str()) == name);
+        told.extend(own().map(|u| {
+            let span = u.span.unwrap_or(refused.span);
+            Problem { span, ..problem(scenario, u, Touch::Named) }
+        }));
+        own().next().is_none()
+    });
+    problems.append(&mut told);
 }
 
 /// What made the words of a card count between one moment of a game and another.
@@ -149,8 +173,8 @@ fn refused(card: &Object, span: Span) -> Problem {
     let words = unknown(card).map(|words| format!(": “{}”", words.replace('~', name)));
     let words = words.collect::<Vec<_>>().concat();
     let message = format!("not all of the text of {name} is understood{words}");
-    Problem::unruled(span, message)
-        .help("say it in other words, under `cards:`, one ability a line")
+    let problem = Problem { rests_on: RestsOn::Unread(card.id), ..Problem::unruled(span, message) };
+    problem.help("say it in other words, under `cards:`, one ability a line")
 }
 
 /// The cards out of libraries whose words aren't all understood.

@@ -266,7 +266,7 @@ fn found(file: &SourceFile, problem: &Problem, judgement: &Judgement) -> Found {
         line: place.line,
         column: place.column,
         text: file.slice(problem.span).to_owned(),
-        step: problem.entry.and_then(|at| told(&judgement.log, at as usize)),
+        step: problem.entry().and_then(|at| told(&judgement.log, at)),
         why: problem.why.as_deref().map(|(why, then)| fact::value_of(then, why)),
     }
 }

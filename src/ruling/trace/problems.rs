@@ -29,7 +29,7 @@ fn fault(problem: &Problem, log: &Log) -> Fault {
     };
     let mut help: Vec<String> = Vec::new();
     if let Some(entry) =
-        problem.entry.and_then(|at| told(log, at as usize)).and_then(|at| log.entries().get(at))
+        problem.entry().and_then(|at| told(log, at)).and_then(|at| log.entries().get(at))
     {
         help.push(
             format!("it became so where “{}” {}", sentence_of(entry), cites(&few(&entry.rules)))

@@ -4,8 +4,8 @@ use super::citations::{derivation, derived, explain, settled};
 use super::told::tell;
 use crate::decide::{Ask, Decide, Decision};
 use crate::game::{EntryKind, Game, Log, ScriptFact};
-use crate::judge::Problem;
 use crate::judge::expect::{self, View};
+use crate::judge::{Problem, RestsOn};
 use crate::rules::Stop;
 use crate::scenario::ast::{Expectation, ExpectationKind, GameMeant, Item, Noun};
 
@@ -65,7 +65,8 @@ impl<'s> Script<'s> {
                         .entry
                         .and_then(|e| log.entries().get(e))
                         .map_or_else(|| outcome.rules.clone(), |e| e.rules.clone());
-                    problem.entry = outcome.entry.and_then(|at| u32::try_from(at).ok());
+                    let at = outcome.entry.and_then(|at| u32::try_from(at).ok());
+                    problem.rests_on = at.map_or(RestsOn::Nothing, RestsOn::Entry);
                     let mut settled = settled(expectation, game, self.names);
                     if let (None, Some(top)) = (self.items.get(self.at), game.stack().last()) {
                         let top = crate::called::name(game, *top);
