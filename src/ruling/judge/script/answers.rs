@@ -12,7 +12,7 @@ use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rules::r507_turn_control::{control_rule, decides_for, is_controlled_now};
 use crate::scenario::ast::{self, Action, ActionKind, Clause, Noun, PlayerName};
-use crate::terms::ManaSymbol;
+use crate::terms::{ManaSymbol, ZoneKind};
 use crate::wording::tree::{Action as Deeds, Cost};
 
 /// What a line says to a question.
@@ -454,7 +454,7 @@ impl<'s> Script<'s> {
             }
             // "Ann puts X on top of her library, then Y" says which cards, and their order, which
             // is asked next if it matters.
-            ActionKind::PutInto { order, .. } if *purpose == Purpose::Object(Verb::Put) => {
+            ActionKind::PutInto { order, zone, .. } if *purpose == Purpose::Object(Verb::Put) => {
                 let all = self.pick_all(game, decision, purpose, of, order)?;
                 let face = |c: &Choice| {
                     if let Choice::Entity(Entity::Object(o)) = c {
@@ -467,7 +467,8 @@ impl<'s> Script<'s> {
                 return Ok(Some(Given {
                     answer: Answer::Many(all),
                     clauses: &[],
-                    naming_yes: differ,
+                    // What comes into play together is in no order (413.2b).
+                    naming_yes: differ && zone.zone != ZoneKind::InPlay,
                     said: None,
                 }));
             }
