@@ -66,6 +66,8 @@ pub enum Ask {
         purpose: Purpose,
         /// What is ordered.
         of: Vec<Choice>,
+        /// So many of the first must be said; the order of the others may stay open.
+        seen: usize,
     },
     /// A number.
     Number {
@@ -263,6 +265,14 @@ impl Purpose {
     /// Whether it is whether a player does what is allowed.
     pub fn is_offer(&self) -> bool {
         matches!(self, Purpose::May | Purpose::Modify | Purpose::Assignment)
+    }
+}
+
+impl Ask {
+    /// All of these, in an order of which nothing stays open.
+    pub fn order(purpose: Purpose, of: Vec<Choice>) -> Ask {
+        let seen = of.len();
+        Ask::Order { purpose, of, seen }
     }
 }
 

@@ -250,7 +250,7 @@ impl Game {
             Event::GameDrawn => self.outcome = Some(Outcome::Draw),
             Event::Shuffled(p) => {
                 let player = Arc::make_mut(&mut self.players[p.index()]);
-                player.known_on_top = 0;
+                (player.known_on_top, player.known_at_bottom) = (0, 0);
                 if player.library_order == LibraryOrder::Known && player.library.len() > 1 {
                     player.library_order = LibraryOrder::Shuffled;
                 } else if player.library_order == LibraryOrder::KnownTop {
@@ -260,11 +260,16 @@ impl Game {
                     }
                 }
             }
-            Event::LibraryOrdered { player, order } => {
+            Event::LibraryOrdered { player, order, top } => {
                 let p = Arc::make_mut(&mut self.players[player.index()]);
                 p.library = Arc::new(order.clone());
-                p.library_order = LibraryOrder::Known;
-                p.known_on_top = 0;
+                // One card among known ones is known, too.
+                let known = (*top + p.known_at_bottom) as usize + 1 >= order.len();
+                (p.library_order, p.known_on_top) = match known {
+                    true => (LibraryOrder::Known, 0),
+                    false => (LibraryOrder::Shuffled, *top),
+                };
+                p.known_at_bottom = if known { 0 } else { p.known_at_bottom };
             }
             Event::UnknownOnTop { player, new } => {
                 *new = ObjectId(self.objects.len() as u32);

@@ -180,17 +180,24 @@ impl Digests {
     fn library(&mut self, game: &Game, player: PlayerId) -> Option<(u64, u64)> {
         let mut libraries = std::mem::take(&mut self.libraries);
         let sum = libraries.of(game, player, || {
-            let mut canon = Canon::new(Naming::Exact);
-            for id in game.player(player).library.iter() {
+            let whose = game.player(player);
+            let mut cards = Vec::with_capacity(whose.library.len());
+            for id in whose.library.iter() {
                 let object = game.object(*id);
                 let sum = self.sum_of(object);
                 let alone = matches!(sum.ids.as_ref(), [id] if id >> 32 == CARD);
                 if !sum.inert || !alone || !object.played_this_turn.is_empty() {
                     return None;
                 }
-                canon.mix(sum.low);
-                canon.mix(sum.high);
-                canon.mix(u64::from(is_unlisted(object.kind)));
+                cards.push((sum.low, sum.high, is_unlisted(object.kind)));
+            }
+            // What isn't known has no order.
+            cards[whose.open_in_library()].sort_unstable();
+            let mut canon = Canon::new(Naming::Exact);
+            for (low, high, unlisted) in cards {
+                canon.mix(low);
+                canon.mix(high);
+                canon.mix(u64::from(unlisted));
             }
             Some((canon.low, canon.high))
         });
@@ -467,6 +474,7 @@ fn player(of: &Player, canon: &mut Canon<'_>) {
         library,
         library_order,
         known_on_top,
+        known_at_bottom,
         hand,
         graveyard,
         left,
@@ -479,7 +487,7 @@ fn player(of: &Player, canon: &mut Canon<'_>) {
         team,
         range,
     } = of;
-    (id, counters, library_order, known_on_top).hash(canon);
+    (id, counters, library_order, known_on_top, known_at_bottom).hash(canon);
     (library.len(), hand.len(), graveyard.len()).hash(canon);
     (latest_turn, latest_upkeep, upkeep_before).hash(canon);
     (left, drew_from_empty, turns, last_attackers, team, range).hash(canon);

@@ -326,6 +326,8 @@ pub enum Event {
         player: PlayerId,
         /// Top first.
         order: Vec<ObjectId>,
+        /// So many cards on top are known; how the others lie is still open.
+        top: u32,
     },
     /// An unknown card of a library became an object of its own: the topmost of those that lie
     /// under the known ones.

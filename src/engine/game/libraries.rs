@@ -1,17 +1,18 @@
-//! What stays known of the top of a library whose order isn't (217.2).
+//! What stays known of the top and the bottom of a library whose order isn't (217.2).
 use super::*;
+use std::ops::Range;
 
 impl Game {
-    /// A card leaves a library of which only the top is known.
+    /// A card leaves a library of which only the top and the bottom are known.
     pub(super) fn below_the_known(&mut self, player: PlayerId, card: ObjectId) {
         let whose = self.player(player);
-        if whose
-            .library
-            .iter()
-            .position(|o| *o == card)
-            .is_some_and(|at| at < whose.known_on_top as usize)
-        {
-            Arc::make_mut(&mut self.players[player.index()]).known_on_top -= 1;
+        let Some(at) = whose.library.iter().position(|o| *o == card) else { return };
+        let open = whose.open_in_library();
+        let player = &mut self.players[player.index()];
+        if at < player.known_on_top as usize {
+            Arc::make_mut(player).known_on_top -= 1;
+        } else if at >= open.end && player.known_at_bottom > 0 {
+            Arc::make_mut(player).known_at_bottom -= 1;
         }
     }
 
@@ -21,11 +22,29 @@ impl Game {
         if !matches!(whose.library_order, LibraryOrder::Shuffled | LibraryOrder::Mixed) {
             return;
         }
-        let known = match place {
+        let on_top = match place {
             LibraryPlace::Top => true,
             LibraryPlace::Under(n) => n <= whose.known_on_top,
             LibraryPlace::Bottom => false,
         };
-        Arc::make_mut(&mut self.players[player.index()]).known_on_top += u32::from(known);
+        let at_bottom =
+            place == LibraryPlace::Bottom && whose.library_order == LibraryOrder::Shuffled;
+        let player = Arc::make_mut(&mut self.players[player.index()]);
+        player.known_on_top += u32::from(on_top);
+        player.known_at_bottom += u32::from(at_bottom);
+    }
+}
+
+impl Player {
+    /// The places of the library, from the top, at which it isn't known which card lies.
+    pub fn open_in_library(&self) -> Range<usize> {
+        let cards = self.library.len();
+        match self.library_order {
+            LibraryOrder::Shuffled => {
+                let top = cards.min(self.known_on_top as usize);
+                top..cards.saturating_sub(self.known_at_bottom as usize).max(top)
+            }
+            _ => cards..cards,
+        }
     }
 }

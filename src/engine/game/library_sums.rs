@@ -3,6 +3,7 @@
 use super::digest::CARD;
 use super::objects::LibraryVersion;
 use super::{Game, ObjectId, ObjectKind, PlayerId, Zone};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// So many libraries are kept.
@@ -21,6 +22,7 @@ struct Kept {
     version: LibraryVersion,
     player: PlayerId,
     cards: Arc<Vec<ObjectId>>,
+    open: Range<usize>,
     sum: Option<(u64, u64)>,
 }
 
@@ -29,6 +31,7 @@ impl Kept {
         self.player == player
             && self.version == game.objects.libraries()
             && self.cards == game.player(player).library
+            && self.open == game.player(player).open_in_library()
     }
 }
 
@@ -46,7 +49,8 @@ impl LibrarySums {
         }
         let sum = find();
         let (version, cards) = (game.objects.libraries(), game.player(player).library.clone());
-        let kept = Kept { version, player, cards, sum };
+        let open = game.player(player).open_in_library();
+        let kept = Kept { version, player, cards, open, sum };
         match self.kept.get_mut(self.oldest) {
             Some(oldest) => *oldest = kept,
             None => self.kept.push(kept),

@@ -44,6 +44,8 @@ pub struct Player {
     pub library_order: LibraryOrder,
     /// How many cards on top are known where the order of the others isn't.
     pub known_on_top: u32,
+    /// And how many at the bottom, put there since a shuffle.
+    pub known_at_bottom: u32,
     /// 217.3
     pub hand: Arc<Vec<ObjectId>>,
     /// Top first (217.4).

@@ -61,6 +61,7 @@ impl Game {
                     library: Arc::default(),
                     library_order: LibraryOrder::KnownTop,
                     known_on_top: 0,
+                    known_at_bottom: 0,
                     hand: Arc::default(),
                     graveyard: Arc::default(),
                     left: false,

@@ -391,7 +391,7 @@ impl Engine<'_> {
             return Ok(cards.to_vec());
         }
         let of = cards.iter().map(|c| Choice::Entity(Entity::Object(*c))).collect();
-        let ask = Ask::Order { purpose: Purpose::Cards(ZoneKind::Graveyard), of };
+        let ask = Ask::order(Purpose::Cards(ZoneKind::Graveyard), of);
         let Answer::Many(order) =
             self.ask(Decision { who: player, rule: cite!("217.4c"), about: None, ask })?
         else {

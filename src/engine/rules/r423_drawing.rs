@@ -11,6 +11,7 @@ use crate::game::{
 };
 use crate::rulebook::RuleId;
 use crate::rules::often;
+use crate::rules::r217_zones::plays_with_top_revealed;
 use crate::rules::r418_continuous::{ActiveStatic, characteristics, statics};
 use crate::wording::tree::{Ability, Keyword, StaticClause};
 
@@ -101,7 +102,7 @@ impl Engine<'_> {
         }
         match self.game.player(player).library_order {
             LibraryOrder::Known => {}
-            LibraryOrder::Shuffled => self.order_library(player)?,
+            LibraryOrder::Shuffled => self.order_library(player, wanted)?,
             LibraryOrder::Mixed => {
                 return Err(Stop::unruled(ResolveUnruled::UnlistedTop));
             }
@@ -121,27 +122,42 @@ impl Engine<'_> {
         Ok(())
     }
 
-    fn order_library(&mut self, player: PlayerId) -> Ruling<()> {
+    /// Asks for the order of a shuffled library, so that so many of its cards on top are known;
+    /// how the others lie may stay open until something looks at them.
+    fn order_library(&mut self, player: PlayerId, wanted: usize) -> Ruling<()> {
         let whose = self.game.player(player);
+        let open = whose.open_in_library();
         let (known, cards) =
-            whose.library.split_at(whose.library.len().min(whose.known_on_top as usize));
-        let (known, cards) = (known.to_vec(), cards.to_vec());
+            (whose.library[..open.start].to_vec(), whose.library[open.clone()].to_vec());
+        let bottom = whose.library[open.end..].to_vec();
         if interchangeable(&self.game, &cards) {
             return Ok(());
         }
         let of = cards.iter().map(|c| Choice::Entity(Entity::Object(*c))).collect();
-        let ask = Ask::Order { purpose: Purpose::Random(RandomKind::Order), of };
-        let Answer::Many(order) =
-            self.ask(Decision { who: player, rule: cite!("glossary: Shuffle"), about: None, ask })?
-        else {
+        // 217.2e: each card that comes to the top would be seen.
+        let seen = match plays_with_top_revealed(&self.game, player) {
+            true => cards.len(),
+            false => wanted.saturating_sub(known.len()).min(cards.len()),
+        };
+        let ask = Ask::Order { purpose: Purpose::Random(RandomKind::Order), of, seen };
+        let decision = Decision { who: player, rule: cite!("glossary: Shuffle"), about: None, ask };
+        let Answer::Many(order) = self.ask(decision)? else {
             return Err(Stop::unruled(ResolveUnruled::LibraryOrderUnsaid));
         };
-        let rest =
-            order.iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None });
-        let order = known.into_iter().chain(rest).collect();
+        let said: Vec<ObjectId> = order
+            .iter()
+            .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
+            .collect();
+        if said.len() < seen {
+            return Err(Stop::unruled(ResolveUnruled::LibraryOrderUnsaid));
+        }
+        let top = (known.len() + said.len()) as u32;
+        let rest: Vec<_> = cards.into_iter().filter(|card| !said.contains(card)).collect();
+        let order =
+            known.into_iter().chain(said.iter().copied()).chain(rest).chain(bottom).collect();
         self.record_silently(
             &[cite!("glossary: Shuffle")],
-            Event::LibraryOrdered { player, order },
+            Event::LibraryOrdered { player, order, top },
         );
         Ok(())
     }

@@ -16,7 +16,10 @@ impl Digests {
         for player in &game.players {
             self.sorted(game, &player.hand, numbers);
             if libraries {
-                player.library.iter().for_each(|id| numbers.number(*id));
+                let open = player.open_in_library();
+                player.library[..open.start].iter().for_each(|id| numbers.number(*id));
+                self.sorted(game, &player.library[open.clone()], numbers);
+                player.library[open.end..].iter().for_each(|id| numbers.number(*id));
             }
             player.graveyard.iter().for_each(|id| numbers.number(*id));
         }

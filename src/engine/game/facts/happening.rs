@@ -108,7 +108,7 @@ happenings! {
     SubgameEnded "The subgame is over" {} in Event::SubgameEnded,
     TurnedToMain "What follows happens in the main game" { main: bool } in Event::TurnedToMain { main },
     Shuffled "A library was shuffled" { player: PlayerId } in Event::Shuffled(player),
-    LibraryOrdered "The order of a library" { player: PlayerId, order: Vec<ObjectId> } in Event::LibraryOrdered { player, order },
+    LibraryOrdered "The order of a library" { player: PlayerId, order: Vec<ObjectId> } in Event::LibraryOrdered { player, order, .. },
     UnknownOnTop "A card of a library becomes an object of its own" { player: PlayerId, object: ObjectId } in Event::UnknownOnTop { player, new: object },
     Searched "A library was searched" { player: PlayerId, whose: PlayerId } in Event::Searched { player, whose },
     BeingPlayed "Whether something is being played" { begins: bool } in Event::BeingPlayed { begins },

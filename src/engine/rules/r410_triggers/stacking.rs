@@ -58,7 +58,7 @@ impl Engine<'_> {
             .iter()
             .map(|t| Choice::Nth(t.order as usize, Label::AbilityOf(t.source)))
             .collect();
-        let ask = Ask::Order { purpose: Purpose::Triggers, of };
+        let ask = Ask::order(Purpose::Triggers, of);
         let Answer::Many(order) = self.ask(Decision {
             who: player,
             rule: self.of_team(cite!("410.3"), cite!("606.6d")),

@@ -236,7 +236,7 @@ impl Engine<'_> {
         cards: Vec<ObjectId>,
     ) -> Ruling<Vec<ObjectId>> {
         let of: Vec<Choice> = cards.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
-        let ask = Ask::Order { purpose: Purpose::Cards(ZoneKind::Library), of };
+        let ask = Ask::order(Purpose::Cards(ZoneKind::Library), of);
         match self.ask(Decision { who, rule: cite!("217.2d"), about: None, ask })? {
             Answer::Many(order) => Ok(order
                 .into_iter()

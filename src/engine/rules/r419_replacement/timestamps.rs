@@ -34,7 +34,7 @@ impl Engine<'_> {
         let arriving: Vec<ObjectId> =
             places.iter().filter_map(|i| changes_others(&self.game, &pending[*i].event)).collect();
         let of = arriving.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
-        let ask = Ask::Order { purpose: Purpose::Timestamps, of };
+        let ask = Ask::order(Purpose::Timestamps, of);
         let who = self.game.turn().active;
         let Answer::Many(order) =
             self.ask(Decision { who, rule: cite!("418.5e"), about: None, ask })?

@@ -52,7 +52,7 @@ pub(super) fn state_of(game: &Game, but: But) -> u128 {
             &p.mana,
             &p.counters,
             p.library_order,
-            p.known_on_top,
+            (p.known_on_top, p.known_at_bottom),
             p.left,
             p.drew_from_empty,
         )

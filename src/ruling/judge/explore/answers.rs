@@ -1,16 +1,18 @@
 //! Every answer to a question, in a fixed order.
+mod listed;
 mod paid;
 mod thrift;
 
 use super::step::Course;
 use crate::decide::autopay::{could_suffice, pay_with_any, pays_exactly, spend_from};
 use crate::decide::{Answer, Ask, Choice, Decision, ManaSource, Payment, Purpose};
-use crate::game::{Digests, Game, ObjectId, PlayerId, SearchUnruled};
+use crate::game::{Digests, Entity, Game, ObjectId, PlayerId, SearchUnruled};
 use crate::rules::most_of_variable;
 use crate::rules::r308_combat::capacity;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::{Mana, ManaSymbol};
 use crate::wording::tree::Keyword;
+use listed::{firsts, orders, splits, subsets};
 pub(super) use paid::Paid;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -45,7 +47,16 @@ pub(super) fn answers(
         Ask::Some { of, min, max, .. } => {
             subsets(of, *min, *max)?.into_iter().map(Answer::Many).collect()
         }
-        Ask::Order { of, purpose: Purpose::Random(_) } if of.len() > 6 => {
+        Ask::Order { of, purpose: Purpose::Random(_), seen } if course.reductions.cards => {
+            let likeness = digests.likeness(game);
+            let kind = |card: &Choice| match card {
+                Choice::Entity(Entity::Object(id)) => Some(digests.alike(game, &likeness, *id)),
+                _ => None,
+            };
+            let kinds: Vec<Option<u64>> = of.iter().map(kind).collect();
+            firsts(of, *seen, &kinds)?.into_iter().map(Answer::Many).collect()
+        }
+        Ask::Order { of, purpose: Purpose::Random(_), .. } if of.len() > 6 => {
             return Err(SearchUnruled::ShuffledOrders);
         }
         Ask::Order { of, .. } => orders(of)?.into_iter().map(Answer::Many).collect(),
@@ -95,66 +106,6 @@ pub(super) fn answers(
         }
     };
     Ok(found)
-}
-
-/// What can be chosen of some, at least and at most so many, smallest first.
-fn subsets(of: &[Choice], min: usize, max: usize) -> Result<Vec<Vec<Choice>>, SearchUnruled> {
-    let mut found: Vec<Vec<usize>> = Vec::new();
-    let mut layer: Vec<Vec<usize>> = vec![Vec::new()];
-    for size in 0..=max.min(of.len()) {
-        if size >= min {
-            found.extend(layer.iter().cloned());
-        }
-        let mut next = Vec::new();
-        for chosen in &layer {
-            let from = chosen.last().map_or(0, |last| last + 1);
-            next.extend((from..of.len()).map(|at| [chosen.as_slice(), &[at]].concat()));
-        }
-        if found.len() + next.len() > MOST {
-            return Err(SearchUnruled::TooManyAnswers);
-        }
-        layer = next;
-    }
-    let choices = |places: Vec<usize>| places.into_iter().map(|at| of[at].clone()).collect();
-    Ok(found.into_iter().map(choices).collect())
-}
-
-fn orders(of: &[Choice]) -> Result<Vec<Vec<Choice>>, SearchUnruled> {
-    let mut found: Vec<Vec<Choice>> = vec![Vec::new()];
-    for _ in 0..of.len() {
-        let mut next = Vec::new();
-        for begun in &found {
-            for choice in of.iter().filter(|choice| !begun.contains(choice)) {
-                next.push([begun.as_slice(), std::slice::from_ref(choice)].concat());
-            }
-        }
-        if next.len() > MOST {
-            return Err(SearchUnruled::TooManyAnswers);
-        }
-        found = next;
-    }
-    Ok(found)
-}
-
-fn splits(total: u32, among: usize, each: u32) -> Result<Vec<Vec<u32>>, SearchUnruled> {
-    let mut found: Vec<(Vec<u32>, u32)> = vec![(Vec::new(), total)];
-    for place in 0..among {
-        let mut next = Vec::new();
-        for (begun, left) in found {
-            let last = place + 1 == among;
-            let owed = each * (among - place - 1) as u32;
-            let most = left.saturating_sub(owed);
-            let least = if last { left } else { each };
-            for part in least..=most {
-                next.push(([begun.as_slice(), &[part]].concat(), left - part));
-            }
-        }
-        if next.len() > MOST {
-            return Err(SearchUnruled::TooManyAnswers);
-        }
-        found = next;
-    }
-    Ok(found.into_iter().map(|(parts, _)| parts).collect())
 }
 
 /// Each creature stays at home or attacks one of the defenders, in a band or in none.
@@ -436,15 +387,6 @@ fn spendings(all: &[Mana], n: usize, cost: &[ManaSymbol]) -> Vec<Vec<Mana>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn subsets_orders_and_splits_are_all_there() {
-        let of: Vec<Choice> = (0..4).map(Choice::Number).collect();
-        assert_eq!(subsets(&of, 1, 2).unwrap().len(), 4 + 6);
-        assert_eq!(orders(&of).unwrap().len(), 24);
-        assert_eq!(splits(4, 3, 1).unwrap().len(), 3);
-        assert_eq!(splits(2, 2, 0).unwrap(), [[0, 2], [1, 1], [2, 0]]);
-    }
 
     #[test]
     fn attackers_and_blockers_in_every_combination() {

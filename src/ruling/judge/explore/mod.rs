@@ -102,7 +102,8 @@ impl SearchOptions<'_> {
 pub struct Reductions {
     /// Two lines that come to boards that only names of ids tell apart come to one position.
     pub positions: bool,
-    /// Of alike cards in a hand one is played.
+    /// Of alike cards in a hand one is played; of a shuffled library only what is looked at is
+    /// drawn by lot.
     pub cards: bool,
     /// Payments differ by what they leave, not by which of alike sources they use.
     pub payments: bool,

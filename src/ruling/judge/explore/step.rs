@@ -14,6 +14,10 @@ use crate::rules::{Engine, Halfway, PlainSources, Stop, TriesLines, Unpaid, cost
 use aimed::OtherTargets;
 use tried::acts;
 
+/// So many ways at most one act is gone through in: draws from a great library, one after the
+/// other, come to more.
+const WAYS: usize = 200_000;
+
 /// Where steps may go.
 pub(super) struct Course<'c> {
     /// Who does more with priority than pass.
@@ -349,6 +353,7 @@ pub(super) fn each_step(
     paid.sources.forget_position();
     let letter = |act: &Option<Act>| matches!(act, Some(Act::Play { object, .. }) if costs_a_letter(game, *object));
     for act in acts {
+        let mut ways = 0;
         let mut said = Vec::new();
         let mut listed = Vec::new();
         let mut picked = (Vec::<(Picked, u16)>::new(), Vec::<(usize, bool)>::new());
@@ -421,6 +426,12 @@ pub(super) fn each_step(
                 listed.truncate(picked_at[turn].0 + 1);
             }
             picked = (picks, picked_at);
+            ways += 1;
+            if ways == WAYS && next.is_some() {
+                let came = Came::Open(Stop::unruled(SearchUnruled::TooManyAnswers));
+                found(Stepped { act: act.clone(), picks: Vec::new(), came }, digests);
+                break;
+            }
             match next {
                 Some(tape) => said = tape,
                 None => break,

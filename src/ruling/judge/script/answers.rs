@@ -191,7 +191,9 @@ impl<'s> Script<'s> {
             Ask::Some { purpose, of, min, .. } => {
                 self.some(action, game, decision, purpose, of, *min)
             }
-            Ask::Order { purpose, of } => self.order(action, game, decision, purpose, of),
+            Ask::Order { purpose, of, seen } => {
+                self.order(action, game, decision, purpose, (of, *seen))
+            }
             Ask::Number { purpose, .. } => Ok(match &action.kind {
                 ActionKind::Pay { life: Some(life), mana: None, clauses, .. }
                     if *purpose == Purpose::LifePaid =>

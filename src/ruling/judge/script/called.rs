@@ -92,7 +92,7 @@ impl Script<'_> {
 
     /// The words of waiting abilities of one source that lines tell apart by their places.
     pub(super) fn which_is_which(&self, game: &Game, ask: &Ask) -> Vec<String> {
-        let Ask::Order { purpose: Purpose::Triggers, of } = ask else { return Vec::new() };
+        let Ask::Order { purpose: Purpose::Triggers, of, .. } = ask else { return Vec::new() };
         let mut told = Vec::new();
         for choice in of {
             let waiting =

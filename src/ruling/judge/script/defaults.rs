@@ -115,7 +115,7 @@ impl<'s> Script<'s> {
                 Some(Answer::Many(Vec::new()))
             }
             Ask::Some { purpose: Purpose::Cost(_), min: 0, .. } => Some(Answer::Many(Vec::new())),
-            Ask::Order { purpose: Purpose::Cards(zone), of } => {
+            Ask::Order { purpose: Purpose::Cards(zone), of, .. } => {
                 if *zone == crate::terms::ZoneKind::Library
                     && !indistinguishable::all_alike(game, of)
                     || indistinguishable::order_is_read(game)
@@ -126,18 +126,18 @@ impl<'s> Script<'s> {
                     Some(Answer::Many(of.clone()))
                 }
             }
-            Ask::Order { purpose: Purpose::Triggers, of }
+            Ask::Order { purpose: Purpose::Triggers, of, .. }
                 if of.iter().filter(|c| can_stay(game, c)).count() < 2 =>
             {
                 note(log, ScriptFact::LeftWhereOneCanStay { player });
                 Some(Answer::Many(of.clone()))
             }
-            Ask::Order { purpose: Purpose::Triggers, of }
+            Ask::Order { purpose: Purpose::Triggers, of, .. }
                 if of.windows(2).all(|w| indistinguishable::triggers_alike(game, &w[0], &w[1])) =>
             {
                 Some(Answer::Many(of.clone()))
             }
-            Ask::Order { purpose: Purpose::Triggers, of }
+            Ask::Order { purpose: Purpose::Triggers, of, .. }
                 if of
                     .windows(2)
                     .all(|w| indistinguishable::order_is_all_one(game, &w[0], &w[1])) =>

@@ -203,7 +203,7 @@ impl Script<'_> {
         let (of, range): (&[Choice], _) = match &decision.ask {
             Ask::One { of, .. } => (of, 1..=1),
             Ask::Some { of, min, max, .. } => (of, *min..=*max),
-            Ask::Order { of, .. } => (of, of.len()..=of.len()),
+            Ask::Order { of, seen, .. } => (of, *seen..=of.len()),
             _ => return None,
         };
         if let Some(wrong) = given.iter().find(|c| !is_option(of, c)) {

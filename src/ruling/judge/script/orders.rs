@@ -25,7 +25,7 @@ impl<'s> Script<'s> {
         game: &Game,
         decision: &Decision,
         purpose: &Purpose,
-        of: &[Choice],
+        (of, seen): (&[Choice], usize),
     ) -> ScriptResult<Option<Given<'s>>> {
         let nouns = match &action.kind {
             ActionKind::PutOnStack { order, .. } if *purpose == Purpose::Triggers => order,
@@ -93,7 +93,8 @@ impl<'s> Script<'s> {
         if matches!(action.kind, ActionKind::ShuffledTo { .. }) && chosen.len() > of.len() {
             chosen.retain(|c| of.contains(c));
         }
-        if chosen.len() != of.len() {
+        // Those of a library that nothing sees yet may stay open.
+        if chosen.len() < seen || chosen.len() > of.len() {
             let rest: Vec<String> = of
                 .iter()
                 .filter(|c| !chosen.contains(c))

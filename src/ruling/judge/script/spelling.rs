@@ -103,7 +103,7 @@ impl Script<'_> {
                 say("chooses", &said);
                 say("finds", &said);
             }
-            (Ask::Order { purpose, of }, Answer::Many(order)) => {
+            (Ask::Order { purpose, of, .. }, Answer::Many(order)) => {
                 all.extend(self.in_order(first, game, purpose, of, order, &who));
                 let said = self.choices_called(first, game, order);
                 all.extend(said.iter().flat_map(|words| {
