@@ -60,6 +60,7 @@
 #![recursion_limit = "256"]
 
 mod applied;
+mod aside;
 #[cfg(feature = "cli")]
 mod bytes;
 #[cfg(feature = "cli")]

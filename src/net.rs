@@ -1,7 +1,9 @@
 //! What stands around the judge: stack enough for sentences as deep as they may be, a net for
 //! defects, and a clock.
+use crate::aside::TemporaryFile;
 use crate::card::CardFinder;
-use crate::judge::{Judgement, Problem, Verdict, judge, not_played};
+use crate::judge::explore::SearchOptions;
+use crate::judge::{Judgement, Problem, Verdict, judge_within, not_played};
 use crate::scenario::ast::Scenario;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -11,7 +13,12 @@ pub(crate) const STACK: usize = 64 << 20;
 
 /// Judges a scenario; a defect of the engine becomes an error that says so.
 pub(crate) fn judged(scenario: &Scenario, cards: &dyn CardFinder) -> Judgement {
-    catch_unwind(AssertUnwindSafe(|| judge(scenario, cards, &clock()))).unwrap_or_else(|panic| {
+    let judged = || {
+        let (clock, aside) = (clock(), TemporaryFile::default());
+        let own = SearchOptions::of(scenario, &clock, &|_| true);
+        judge_within(scenario, cards, &SearchOptions { aside: Some(&aside), ..own })
+    };
+    catch_unwind(AssertUnwindSafe(judged)).unwrap_or_else(|panic| {
         let words = panic
             .downcast_ref::<String>()
             .map(String::as_str)

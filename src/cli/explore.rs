@@ -8,6 +8,7 @@ use super::files::{Content, GivenFile};
 use super::judging::{STACK, card_places};
 use super::output::{Output, Trouble, exit_code};
 use super::{Format, Options};
+use crate::aside::TemporaryFile;
 use crate::diagnostic::Faults;
 use crate::judge::explore::{self, Exploration, Progress, SearchOptions, SearchShare};
 use crate::judge::names::Names;
@@ -229,13 +230,14 @@ impl Explore {
             bar.tick();
             !interrupted::is()
         };
-        let clock = clock();
+        let (clock, aside) = (clock(), TemporaryFile::default());
         let own = SearchOptions::of(scenario, &clock, &go_on);
         let reach = SearchOptions {
             positions: self.positions.unwrap_or(own.positions),
             depth: self.depth.unwrap_or(own.depth),
             seconds: self.seconds.or(own.seconds),
             memory: self.memory.or(own.memory),
+            aside: Some(&aside),
             share,
             names,
             ..own

@@ -7,7 +7,9 @@
 use apnap::card::NoCards;
 use apnap::game::{Digests, Memories};
 use apnap::judge::NO_CLOCK;
-use apnap::judge::explore::{EndFact, Exploration, Reductions, SearchOptions, Topic, explore};
+use apnap::judge::explore::{
+    Aside, EndFact, Exploration, Reductions, SearchOptions, Topic, explore,
+};
 use apnap::judge::setup::{SetUp, set_up};
 use apnap::rules::early_mana_matters;
 use apnap::scenario::ast::Scenario;
@@ -16,6 +18,7 @@ use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
+use std::sync::Mutex;
 
 /// Cheap cards that make lines differ: order, memory of the turn, mana, sacrifice, attachment,
 /// statics.
@@ -263,6 +266,45 @@ fn where_it_cant_matter_mana_is_made_only_to_pay() {
     let (seen, to_pay, whenever) = compared(boards() / 10, both, lost);
     assert!(to_pay < whenever);
     println!("{seen} boards: {to_pay} positions instead of {whenever}");
+}
+
+/// What a search puts aside, in memory for once.
+#[derive(Default)]
+struct Bytes(Mutex<Vec<u8>>);
+
+impl Aside for Bytes {
+    fn put(&self, bytes: &[u8]) -> Option<u64> {
+        let mut all = self.0.lock().ok()?;
+        let place = all.len() as u64;
+        all.extend_from_slice(bytes);
+        Some(place)
+    }
+
+    fn get(&self, from: u64, bytes: &mut [u8]) -> Option<()> {
+        let all = self.0.lock().ok()?;
+        bytes.copy_from_slice(all.get(from as usize..)?.get(..bytes.len())?);
+        Some(())
+    }
+}
+
+#[test]
+fn what_is_put_aside_changes_no_answer() {
+    let file = format!("{}/scenarios/explore/win-this-turn-2.yaml", env!("CARGO_MANIFEST_DIR"));
+    let (scenario, board) = read(&std::fs::read_to_string(file).unwrap());
+    let with = |memory: Option<u64>, aside: Option<&dyn Aside>| {
+        let own = SearchOptions::of(&scenario, NO_CLOCK, &|_| true);
+        explore(&scenario, &board, &SearchOptions { memory, aside, ..own })
+    };
+    let (whole, little) = (with(None, None), Some(250_000));
+    let bytes = Bytes::default();
+    assert_eq!(with(little, Some(&bytes)), whole);
+    let put = bytes.0.lock().unwrap().len();
+    assert!(put > 20_000, "{put} bytes");
+    // Without a place for it, or with too little all the same, something wasn't looked at.
+    for (memory, aside) in [(little, None), (Some(60_000), Some(&bytes as &dyn Aside))] {
+        let found = with(memory, aside);
+        assert!(found.unlooked[0].why.contains("of memory"), "{:?}", found.unlooked);
+    }
 }
 
 #[test]

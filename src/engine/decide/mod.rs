@@ -277,7 +277,7 @@ impl Ask {
 }
 
 /// What a player does with priority.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Act {
     /// Pass (408.1c).
     Pass,

@@ -19,7 +19,7 @@ pub mod unread;
 
 pub use explore::{Clock, NO_CLOCK};
 pub use names::Names;
-pub use run::{explored, judge, not_played, play, told};
+pub use run::{explored, judge, judge_within, not_played, play, told};
 
 use crate::decide::Decision;
 use crate::game::{Fact, Game, Log, ObjectId};

@@ -35,9 +35,18 @@ use std::sync::Arc;
 /// assert_eq!(judge(&scenarios[0], &NoCards, NO_CLOCK).verdict, Verdict::Pass);
 /// ```
 pub fn judge(scenario: &Scenario, cards: &dyn CardFinder, clock: Clock<'_>) -> Judgement {
+    judge_within(scenario, cards, &SearchOptions::of(scenario, clock, &|_| true))
+}
+
+/// The same; of every line of play it is looked at so much.
+pub fn judge_within(
+    scenario: &Scenario,
+    cards: &dyn CardFinder,
+    reach: &SearchOptions<'_>,
+) -> Judgement {
     let judgement = match set_up(scenario, cards) {
         Ok(board) if scenario.is_explored() && unread::all_wait(scenario, &board.unread) => {
-            explored(scenario, &board, &SearchOptions::of(scenario, clock, &|_| true))
+            explored(scenario, &board, reach)
         }
         Ok(board) => play(scenario, board),
         Err(problems) => not_played(scenario, problems),

@@ -1,5 +1,6 @@
 //! What a player can bring about whatever the others do: a proof over the tree of choices.
-use super::search::Edges;
+use super::aside::Shelf;
+use super::search::{EdgeSteps, Edges};
 use crate::game::PlayerId;
 use std::collections::BTreeMap;
 
@@ -9,19 +10,24 @@ use std::collections::BTreeMap;
 /// A node from which a play may go on for ever without coming there isn't one of them. What wasn't
 /// looked at counts as such a goal or as none (`unseen`): what isn't forced then either never will
 /// be.
-pub(super) fn forced(edges: &Edges, goals: &[bool], player: PlayerId, unseen: bool) -> Vec<bool> {
+pub(super) fn forced(
+    (edges, shelf): (&Edges, &Shelf<'_>),
+    goals: &[bool],
+    player: PlayerId,
+    unseen: bool,
+) -> Vec<bool> {
     let mut won = goals.to_vec();
     loop {
         let mut grown = false;
         for at in (0..won.len()).rev() {
-            let steps = edges.of(at);
-            if !won[at] && !steps.is_empty() {
-                let all: Vec<usize> = steps.collect();
-                let seen = ForceTree { edges, won: &won, player, unseen };
-                if seen.wins(&all, 0) {
-                    won[at] = true;
-                    grown = true;
-                }
+            if won[at] {
+                continue;
+            }
+            let steps = edges.steps(at, shelf);
+            let all: Vec<usize> = (0..steps.len()).collect();
+            if (ForceTree { steps, won: &won, player, unseen }).wins(&all, 0) {
+                won[at] = true;
+                grown = true;
             }
         }
         if !grown {
@@ -30,9 +36,9 @@ pub(super) fn forced(edges: &Edges, goals: &[bool], player: PlayerId, unseen: bo
     }
 }
 
-/// What is known of a tree of choices.
+/// What is known of the choices at a node.
 struct ForceTree<'s> {
-    edges: &'s Edges,
+    steps: EdgeSteps<'s>,
     won: &'s [bool],
     player: PlayerId,
     unseen: bool,
@@ -42,12 +48,12 @@ impl ForceTree<'_> {
     fn wins(&self, all: &[usize], depth: usize) -> bool {
         // Where nothing more is chosen there is one step.
         let Some(first) = all.first() else { return false };
-        let Some(pick) = self.edges.picks(*first).get(depth) else {
-            return self.edges.to(*first).map_or(self.unseen, |to| self.won[to]);
+        let Some(pick) = self.steps.picks(*first).get(depth) else {
+            return self.steps.to(*first).map_or(self.unseen, |to| self.won[to]);
         };
         let mut branches: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
         for step in all {
-            if let Some(pick) = self.edges.picks(*step).get(depth) {
+            if let Some(pick) = self.steps.picks(*step).get(depth) {
                 branches.entry(pick.at).or_default().push(*step);
             }
         }
@@ -86,18 +92,18 @@ mod tests {
             (&[(ANN, 1), (BOB, 0)], 1),
             (&[(ANN, 1), (BOB, 1)], 1),
         ];
-        let goals = [false, true, false];
-        assert!(forced(&edges(&all), &goals, ANN, false)[0]);
-        assert!(!forced(&edges(&all[..2]), &goals, ANN, false)[0]);
-        assert!(forced(&edges(&all[..2]), &goals, BOB, false)[0]);
+        let (goals, here) = ([false, true, false], Shelf::default());
+        assert!(forced((&edges(&all), &here), &goals, ANN, false)[0]);
+        assert!(!forced((&edges(&all[..2]), &here), &goals, ANN, false)[0]);
+        assert!(forced((&edges(&all[..2]), &here), &goals, BOB, false)[0]);
     }
 
     #[test]
     fn what_was_not_looked_at_decides_nothing() {
         let mut open = edges(&[(&[(ANN, 0)], 2), (&[(BOB, 0)], 2)]);
         open.push(0, &[Picked { who: Some(ANN), at: 1 }], None);
-        let goals = [false, true, false];
-        assert!(!forced(&open, &goals, ANN, false)[0]);
-        assert!(forced(&open, &goals, ANN, true)[0]);
+        let (goals, here) = ([false, true, false], Shelf::default());
+        assert!(!forced((&open, &here), &goals, ANN, false)[0]);
+        assert!(forced((&open, &here), &goals, ANN, true)[0]);
     }
 }

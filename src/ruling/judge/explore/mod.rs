@@ -10,6 +10,7 @@
 //! board are one position ([`crate::game::Digests`]). A branch that can't be ruled is kept as such;
 //! it is never counted as absent.
 mod answers;
+mod aside;
 mod claims;
 mod ends;
 mod force;
@@ -27,6 +28,7 @@ mod words;
 
 pub use crate::game::{Gain, Gained, Standing, Topic};
 pub use crate::words::gain_words;
+pub use aside::Aside;
 pub use ends::{End, EndFact};
 pub use loops::Loop;
 pub use parts::{
@@ -61,6 +63,8 @@ pub struct SearchOptions<'r> {
     pub clock: Clock<'r>,
     /// About so many bytes at most.
     pub memory: Option<u64>,
+    /// Where what isn't needed at hand is put past half of them.
+    pub aside: Option<&'r dyn Aside>,
     /// At most so many ways through the script's own open choices.
     pub lines: u64,
     /// What is left out because nothing is lost by it.
@@ -87,6 +91,7 @@ impl SearchOptions<'_> {
             seconds: limits.seconds,
             clock,
             memory: limits.memory,
+            aside: None,
             lines: 20_000,
             reductions: Reductions::ALL,
             share: SearchShare::Alone,

@@ -6,11 +6,13 @@ mod forcing;
 mod guided;
 mod hands;
 mod known;
+mod memory;
 mod repeats;
 mod result;
 mod sharing;
 mod trail;
 
+use super::aside::Shelf;
 use super::claims::{self, Against, Looks, Tally};
 use super::lines::{self, Ended, note};
 use super::loops::{self, Loop, Shapes};
@@ -30,8 +32,8 @@ use crate::scenario::ast::{Claim, ClaimOf, ManaMode, Scenario};
 use crate::words::gap_in_words;
 use following::Looped;
 use hands::{Hand, Hands};
-pub(super) use known::Edges;
-use known::{From, Known, Spread};
+pub(super) use known::{EdgeSteps, Edges};
+use known::{From, KnownPositions, Spread};
 use rayon::prelude::*;
 use sharing::ENOUGH;
 use std::collections::{BTreeMap, HashMap};
@@ -42,11 +44,6 @@ use std::hash::BuildHasherDefault;
 const BATCH: usize = 1_024;
 const ROW: usize = 4;
 const ROWS: usize = 24;
-/// About how many bytes a position takes besides its steps.
-const A_POSITION: u64 = 160;
-/// So many games are kept at most, and about how many bytes one takes.
-const GAMES: usize = 131_072;
-const A_GAME: u64 = 8_192;
 
 /// How a search goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -84,7 +81,9 @@ pub(super) struct Explorer<'e> {
     reach: &'e SearchOptions<'e>,
     claims: Vec<Claim>,
     tallies: Vec<Tally>,
-    known: Vec<Known>,
+    known: KnownPositions,
+    /// Where the beginnings of long lists are put.
+    shelf: Shelf<'e>,
     /// Games of positions that are gone on from soon; those of others are played again.
     games: HashMap<usize, Box<Game>>,
     by_digest: HashMap<u128, u32, BuildHasherDefault<Spread>>,
@@ -142,7 +141,8 @@ impl<'e> Explorer<'e> {
             reach,
             claims,
             tallies,
-            known: Vec::new(),
+            known: KnownPositions::default(),
+            shelf: Shelf::new(reach.aside),
             games: HashMap::new(),
             by_digest: HashMap::default(),
             edges,
@@ -273,16 +273,12 @@ impl<'e> Explorer<'e> {
     /// Adds a position that wasn't known.
     fn remember(&mut self, from: From, depth: u32, over: bool, looked: Looked) -> usize {
         let at = self.known.len();
-        self.known.push(Known { from, depth, ends: over });
+        self.known.push(from, depth, over);
         self.deepest = self.deepest.max(depth.into());
         for (tally, seen) in self.tallies.iter_mut().zip(looked.claims.0) {
             tally.note(seen);
         }
-        let before = |at: usize| match &self.known[at].from {
-            From::Root(_) => None,
-            From::Step { before, .. } => Some(*before as usize),
-        };
-        self.shapes.note(looked.shape, before);
+        self.shapes.note(looked.shape, |at| self.known.before(at));
         if over {
             let groups = &mut self.groups;
             let group = *self.by_facts.entry(looked.facts).or_insert_with_key(|facts| {
@@ -313,10 +309,10 @@ impl<'e> Explorer<'e> {
         // Roots that are further from the start wait for the others to come there.
         let mut waiting = std::mem::take(&mut frontier);
         let mut depth: u64 =
-            waiting.iter().map(|at| self.known[*at].depth.into()).min().unwrap_or_default();
+            waiting.iter().map(|at| self.known.depth(*at).into()).min().unwrap_or_default();
         while !frontier.is_empty() || !waiting.is_empty() {
             let (here, later): (Vec<usize>, Vec<usize>) =
-                waiting.into_iter().partition(|at| u64::from(self.known[*at].depth) == depth);
+                waiting.into_iter().partition(|at| u64::from(self.known.depth(*at)) == depth);
             (frontier, waiting) = ([here, frontier].concat(), later);
             depth += 1;
             if depth > self.reach.depth {
@@ -335,10 +331,8 @@ impl<'e> Explorer<'e> {
                 let full = self.known.len() as u64 >= self.reach.positions;
                 let seconds = self.reach.seconds;
                 let late = seconds.is_some_and(|most| self.seconds_since(began) >= most);
-                let bytes = self.known.len() as u64 * A_POSITION
-                    + self.games.len() as u64 * A_GAME
-                    + self.edges.bytes();
-                let much = self.reach.memory.is_some_and(|most| bytes > most);
+                self.put_aside();
+                let much = self.reach.memory.is_some_and(|most| self.bytes() > most);
                 let stopped = full || late || much || !(self.reach.go_on)(&progress);
                 if let Some(parts) = self.reach.share.into_parts()
                     && (stopped || open >= parts as u64 * ENOUGH)
@@ -355,7 +349,7 @@ impl<'e> Explorer<'e> {
                 if stopped && cut.is_none() {
                     let why = match seconds {
                         _ if full => format!("more than {} positions", self.reach.positions),
-                        _ if much => format!("about {} MiB of memory", bytes >> 20),
+                        _ if much => self.out_of_memory(),
                         Some(1) if late => "more than a second".to_owned(),
                         Some(most) if late => format!("more than {most} seconds"),
                         _ => "the search was stopped".to_owned(),
@@ -406,6 +400,9 @@ impl<'e> Explorer<'e> {
                     };
                     let rows = part.par_chunks(ROW).enumerate().with_max_len(1);
                     let found: Vec<Vec<(usize, Vec<Seen>)>> = rows.map(row).collect();
+                    if self.shelf.has_lost() {
+                        return Ok(());
+                    }
                     let asked = self.board.game.memories_asked();
                     if self.reductions.positions && !self.memories.hold(asked) {
                         return Err(asked);
@@ -445,7 +442,7 @@ impl<'e> Explorer<'e> {
                 Ok((over, digest, looked)) => {
                     let at = match (self.by_digest.get(&digest), looked) {
                         (None, Some(looked)) => {
-                            let depth = self.known[before].depth + 1;
+                            let depth = self.known.depth(before) + 1;
                             let picks = picks.iter().map(|pick| pick.at).collect();
                             let from = From::Step { before: before as u32, act, picks };
                             let at = self.remember(from, depth, over, looked);

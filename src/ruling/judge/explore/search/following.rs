@@ -108,10 +108,10 @@ impl Explorer<'_> {
             .collect();
         let mut legs = Vec::new();
         for (pair, at) in games.windows(2).zip(&way[begins + 1..]) {
-            let From::Step { act, picks, .. } = &self.known[*at].from else { return };
-            let told = told_of(&pair[0], act.clone(), picks, course, &mut digests);
+            let From::Step { act, picks, .. } = self.known.from(*at, &self.shelf) else { return };
+            let told = told_of(&pair[0], act.clone(), &picks, course, &mut digests);
             let changes = self.changes(&pair[0], &pair[1], &mut digests);
-            legs.push(Leg { act: act.clone(), said: self.said(&told), changes });
+            legs.push(Leg { act, said: self.said(&told), changes });
         }
         let Some(mut game) = games.last().cloned() else { return };
         let mut told: AnsweredGames = Vec::new();

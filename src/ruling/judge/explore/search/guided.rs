@@ -9,7 +9,6 @@ use super::super::promise::Promise;
 use super::super::step::{AnsweredGames, Came, Course, Tape, steps};
 use super::following::Looped;
 use super::hands::{Hand, Hands};
-use super::known::From;
 use super::{Explorer, Progress, Reductions};
 use crate::decide::Act;
 use crate::game::{Digests, Game};
@@ -256,7 +255,6 @@ impl Explorer<'_> {
             plays.push(&node.play);
             at = node.before;
         }
-        let is_root = |from: &From| matches!(from, From::Root(root) if *root == at);
         let mut digests: Digests = self.digests();
         let (known, mut game, mut told) = match at.checked_sub(self.roots.len()) {
             Some(at) => {
@@ -264,7 +262,7 @@ impl Explorer<'_> {
                 (*to, game.clone(), told.clone())
             }
             None => {
-                let root = self.known.iter().position(|known| is_root(&known.from));
+                let root = (0..self.known.len()).find(|known| self.known.root(*known) == Some(at));
                 (root.unwrap_or_default(), self.roots[at].game.clone(), AnsweredGames::new())
             }
         };

@@ -1,8 +1,9 @@
 //! What each thread of a search keeps from one position to the next.
 use super::super::step::{Came, Course, Paid, Stepped, TriedActs, each_step};
 use super::known::Spread;
+use super::memory::{A_GAME, GAMES};
 use super::trail::Trail;
-use super::{A_GAME, BATCH, Explorer, GAMES, Looked, Seen};
+use super::{BATCH, Explorer, Looked, Seen};
 use crate::decide::Act;
 use crate::game::{Digests, Game};
 use std::collections::HashMap;

@@ -141,7 +141,7 @@ impl Explorer<'_> {
                 round += 1;
                 let mut open = vec![from + 1];
                 while let Some(node) = open.pop() {
-                    for to in self.edges.of(node).filter_map(|step| self.edges.to(step)) {
+                    for to in self.edges.leads(node, &self.shelf).flatten() {
                         steps += 1;
                         let again = to != from + 1 && class.binary_search(&(to - 1)).is_ok();
                         if steps > STEPS || again {

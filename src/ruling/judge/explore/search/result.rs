@@ -14,7 +14,7 @@ impl Explorer<'_> {
     pub(super) fn result(mut self, mut problems: Vec<Problem>) -> Exploration {
         let whole = self.unlooked.is_empty() && problems.is_empty();
         let counts = self.counts();
-        let verdicts: Vec<ClaimVerdict> =
+        let mut verdicts: Vec<ClaimVerdict> =
             (0..self.claims.len()).map(|at| self.verdict(at, whole)).collect();
         let ends = self.ends(&counts);
         let lines = self.lines_in_all(&counts);
@@ -28,6 +28,9 @@ impl Explorer<'_> {
         let answer = part.map(|part| self.answer(part));
         for root in &mut self.roots {
             problems.append(&mut root.problems);
+        }
+        if self.shelf.has_lost() {
+            self.take_back(&mut verdicts);
         }
         let mana_to_pay = self.mana_to_pay;
         let unlooked = self.unlooked;
@@ -140,14 +143,14 @@ impl Explorer<'_> {
                 goals[*place as usize + 1] = true;
             }
         }
-        forced(&self.edges, &goals, player_id(player), unseen)
+        forced((&self.edges, &self.shelf), &goals, player_id(player), unseen)
     }
 
     /// By position, how many lines lead there; `None` where a position comes back.
     pub(super) fn counts(&self) -> Option<Vec<u64>> {
         let mut into = vec![0_u32; self.known.len() + 1];
-        for to in (0..self.edges.len()).filter_map(|step| self.edges.to(step)) {
-            into[to] += 1;
+        for node in 0..into.len() {
+            self.edges.leads(node, &self.shelf).flatten().for_each(|to| into[to] += 1);
         }
         let mut lines = vec![0_u64; self.known.len() + 1];
         lines[0] = 1;
@@ -155,8 +158,8 @@ impl Explorer<'_> {
         let mut done = 0;
         while let Some(at) = ready.pop() {
             done += 1;
-            for (nth, step) in self.edges.of(at).enumerate() {
-                let Some(to) = self.edges.to(step) else { continue };
+            for (nth, to) in self.edges.leads(at, &self.shelf).enumerate() {
+                let Some(to) = to else { continue };
                 let start = self.starts.get(nth).filter(|_| at == 0);
                 let along = start.map_or(Some(1), |lines| *lines)?;
                 lines[to] = lines[to].saturating_add(lines[at].saturating_mul(along));
@@ -171,8 +174,8 @@ impl Explorer<'_> {
 
     fn lines_in_all(&self, counts: &Option<Vec<u64>>) -> Option<u64> {
         let counts = counts.as_ref()?;
-        let ends = self.known.iter().enumerate().filter(|(_, known)| known.ends);
-        let own = ends.fold(0, |sum: u64, (at, _)| sum.saturating_add(counts[at]));
+        let ends = (0..self.known.len()).filter(|at| self.known.ends(*at));
+        let own = ends.fold(0, |sum: u64, at| sum.saturating_add(counts[at]));
         let mut parts = self.joined.iter().flat_map(|answer| &answer.ends);
         parts.try_fold(own, |sum, end| Some(sum.saturating_add(end.lines?)))
     }

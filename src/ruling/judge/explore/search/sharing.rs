@@ -63,7 +63,7 @@ impl Explorer<'_> {
         let mut found = Way { root: 0, steps: Vec::new(), lines: None, digest: Digest(0) };
         let mut game = start.clone();
         for at in way {
-            match &self.known[at].from {
+            match &self.known.from(at, &self.shelf) {
                 From::Root(root) => match self.reach.share.part().map(|part| &part.open[*root]) {
                     None => found.root = *root,
                     Some(way) => (found.root, found.steps) = (way.root, way.steps.clone()),
@@ -134,7 +134,7 @@ impl Explorer<'_> {
     pub(super) fn answer(&self, part: &Part) -> PartAnswer {
         let (sums, counts) = (self.sums(), self.counts());
         let line = |at: usize| PartLine {
-            depth: self.known[at].depth,
+            depth: self.known.depth(at),
             sentences: self.line_to(at).sentences,
         };
         let claim = |at: usize| {
@@ -169,7 +169,7 @@ impl Explorer<'_> {
             line: unlooked.line.sentences.clone(),
         };
         let mut positions: Vec<_> =
-            sums.iter().zip(&self.known).map(|(sum, known)| (*sum, known.depth)).collect();
+            sums.iter().enumerate().map(|(at, sum)| (*sum, self.known.depth(at))).collect();
         positions.extend(self.seen_by_parts());
         let mut ends: Vec<PartEnd> = self.groups.iter().map(end).collect();
         self.ends_within(&mut ends);

@@ -31,9 +31,8 @@ impl Trail {
         self.line.truncate(same);
         let mut game = self.line.last().map_or(root, |(_, game)| game).clone();
         for &at in &way[same..] {
-            if let From::Step { act, picks, .. } = &search.known[at].from {
-                game =
-                    Tape::new(act.clone(), course, digests, picks).paying_from(paid).played(game);
+            if let From::Step { act, picks, .. } = search.known.from(at, &search.shelf) {
+                game = Tape::new(act, course, digests, &picks).paying_from(paid).played(game);
             }
             self.line.push((at, game.clone()));
         }
@@ -47,12 +46,14 @@ impl Explorer<'_> {
     pub(super) fn way_to(&self, at: usize) -> (&Game, Vec<usize>) {
         let mut way = vec![at];
         loop {
-            match &self.known[way[way.len() - 1]].from {
-                From::Root(root) => {
+            let at = way[way.len() - 1];
+            match self.known.before(at) {
+                None => {
                     way.reverse();
-                    return (&self.roots[*root].game, way);
+                    let root = self.known.root(at).unwrap_or_default();
+                    return (&self.roots[root].game, way);
                 }
-                From::Step { before, .. } => way.push(*before as usize),
+                Some(before) => way.push(before),
             }
         }
     }
@@ -60,7 +61,7 @@ impl Explorer<'_> {
     /// The line that a position was come to by first, as sentences.
     pub(super) fn line_to(&self, at: usize) -> LineOfPlay {
         let (_, way) = self.way_to(at);
-        let From::Root(root) = self.known[way[0]].from else { return LineOfPlay::default() };
+        let Some(root) = self.known.root(way[0]) else { return LineOfPlay::default() };
         let Some(root) = self.roots.get(root) else { return LineOfPlay::default() };
         let (mut sentences, among) = (root.sentences.clone(), root.among.clone());
         let acting = self.acting();
@@ -72,8 +73,8 @@ impl Explorer<'_> {
         let mut game = root.game.clone();
         let mut told = Vec::new();
         for at in &way[1..] {
-            let From::Step { act, picks, .. } = &self.known[*at].from else { continue };
-            let tape = Tape::new(act.clone(), &course, &mut digests, picks);
+            let From::Step { act, picks, .. } = self.known.from(*at, &self.shelf) else { continue };
+            let tape = Tape::new(act, &course, &mut digests, &picks);
             let (after, asked) = tape.retold(game);
             game = after;
             told.extend(asked);
