@@ -82,6 +82,59 @@ fn a_part_is_divided_again() {
     fs::remove_dir_all(folder).unwrap();
 }
 
+/// Loops that lie in a part, that begin before the cut, and that there are none of.
+#[test]
+fn loops_are_named_over_a_cut() {
+    let folder = std::env::temp_dir().join(format!("apnap-loops-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let looped = r#"title: Squirrels and sparks
+cards:
+  Earthcraft: {cost: "{1}{G}", type: Enchantment, text: "Tap an untapped creature you control: Untap target basic land."}
+  Squirrel Nest: {cost: "{1}{G}{G}", type: Enchantment - Aura, text: "Enchant land\nEnchanted land has \"{T}: Put a 1/1 green Squirrel creature token into play.\""}
+  Spark: {cost: "{0}", type: Instant, text: Spark deals 1 damage to target player.}
+  Drop: {cost: "{0}", type: Instant, text: You gain 1 life.}
+players:
+  Ann: {hand: [Spark, Drop], in play: [Earthcraft, Forest, Squirrel Nest (attached to Forest)], library: [3 Forest]}
+  Bob: {library: [3 Forest]}
+turn: Ann's precombat main phase
+explore: {acts: [Ann], mana: to pay, until: beginning of combat step, limits: {depth: 7}}
+expect:
+  - "possible: a loop in which tokens grow"
+  - "possible: Bob has 19 life"
+  - "never: Bob has 17 life"
+"#;
+    let none = r#"title: Sparks and no loop
+cards:
+  Spark: {cost: "{0}", type: Instant, text: Spark deals 1 damage to target player.}
+  Drop: {cost: "{0}", type: Instant, text: You gain 1 life.}
+  Twig: {cost: "{0}", type: Instant, text: Put a 1/1 green Squirrel creature token into play.}
+  Leaf: {cost: "{0}", type: Instant, text: Put a 1/1 white Bird creature token into play.}
+  Chip: {cost: "{0}", type: Instant, text: Put a 1/1 black Rat creature token into play.}
+players:
+  Ann: {hand: [Spark, Drop, Twig, Leaf, Chip], library: [3 Forest]}
+  Bob: {library: [3 Forest]}
+turn: Ann's precombat main phase
+explore: {acts: [Ann], until: beginning of combat step}
+expect: ["never: a loop", "possible: Bob has 19 life"]
+"#;
+    for (name, words, named) in [("looped", looped, true), ("none", none, false)] {
+        let file = folder.join(format!("{name}.yaml")).to_string_lossy().into_owned();
+        fs::write(&file, words).unwrap();
+        let parts = folder.join(name).to_string_lossy().into_owned();
+        let cut = explore(&["--frontier", &parts, "--parts", "2", &file]).output().unwrap();
+        assert!(text(&cut).contains("left to the parts"), "{}", text(&cut));
+        for number in 1..=2 {
+            let part = format!("{parts}/part-{number}.json");
+            explore(&["--from", &part, &file]).output().unwrap();
+        }
+        let joined = text(&explore(&["--join", &parts, &file]).output().unwrap());
+        assert_eq!(joined, text(&explore(&[&file]).output().unwrap()));
+        assert_eq!(joined.contains("again and again"), named, "{joined}");
+        assert!(!joined.contains("a loop: open"), "{joined}");
+    }
+    fs::remove_dir_all(folder).unwrap();
+}
+
 #[test]
 #[cfg(unix)]
 fn a_search_that_is_stopped_says_what_it_knows() {

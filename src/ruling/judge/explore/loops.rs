@@ -94,7 +94,12 @@ pub(super) struct Shapes {
 
 impl Shapes {
     /// Notes the shape of the next position; `before` says which position one comes from.
-    pub(super) fn note(&mut self, shape: Option<u128>, before: impl Fn(usize) -> Option<usize>) {
+    /// Says whether one on its way was of its shape.
+    pub(super) fn note(
+        &mut self,
+        shape: Option<u128>,
+        before: impl Fn(usize) -> Option<usize>,
+    ) -> bool {
         let at = self.earlier.len();
         let same = shape.and_then(|shape| self.last.insert(shape, at as u32));
         self.earlier.push(same);
@@ -106,12 +111,26 @@ impl Shapes {
             match way.cmp(&(one as usize)) {
                 std::cmp::Ordering::Equal => {
                     self.came_back.push((way, at));
-                    return;
+                    return true;
                 }
                 std::cmp::Ordering::Greater => on_the_way = before(way),
                 std::cmp::Ordering::Less => same = self.earlier[one as usize],
             }
         }
+        false
+    }
+
+    /// The shape of each position that has one.
+    pub(super) fn by_position(&self) -> Vec<Option<u128>> {
+        let mut found = vec![None; self.earlier.len()];
+        for (shape, last) in &self.last {
+            let mut at = Some(*last);
+            while let Some(one) = at {
+                found[one as usize] = Some(*shape);
+                at = self.earlier[one as usize];
+            }
+        }
+        found
     }
 
     /// The positions of each shape that more than one is of, in rising order.

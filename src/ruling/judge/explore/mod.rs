@@ -17,6 +17,7 @@ mod force;
 mod lines;
 mod loops;
 mod mana;
+mod part_loops;
 mod parts;
 mod promise;
 mod punches;
@@ -31,6 +32,7 @@ pub use crate::words::gain_words;
 pub use aside::Aside;
 pub use ends::{End, EndFact};
 pub use loops::Loop;
+pub use part_loops::{PartGained, PartGraph, PartLoop};
 pub use parts::{
     Digest, Part, PartAnswer, PartClaim, PartEnd, PartLine, PartUnlooked, Search, SearchShare, Way,
 };

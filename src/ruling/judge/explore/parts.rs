@@ -5,6 +5,7 @@
 //! that a part of another file or version is refused. Parts are cut in the order in which one
 //! search would have gone on, so that the first line that shows a claim is the same, whoever found
 //! it. A part can be divided again in the same way.
+use super::part_loops::{PartGraph, PartLoop};
 use crate::game::Memories;
 use serde::{Deserialize, Serialize};
 
@@ -143,6 +144,12 @@ pub struct PartAnswer {
     pub ends: Vec<PartEnd>,
     /// What wasn't looked at.
     pub unlooked: Vec<PartUnlooked>,
+    /// Loops, the shortest line's first.
+    #[serde(default)]
+    pub loops: Vec<PartLoop>,
+    /// Where its positions lead, where a claim asks for it.
+    #[serde(default)]
+    pub graph: Option<PartGraph>,
 }
 
 impl PartAnswer {
@@ -159,6 +166,8 @@ impl PartAnswer {
             claims: Vec::new(),
             ends: Vec::new(),
             unlooked: Vec::new(),
+            loops: Vec::new(),
+            graph: None,
         }
     }
 }

@@ -7,6 +7,7 @@ mod guided;
 mod hands;
 mod known;
 mod memory;
+mod over_cuts;
 mod repeats;
 mod result;
 mod sharing;
@@ -34,6 +35,7 @@ use following::Looped;
 use hands::{Hand, Hands};
 pub(super) use known::{EdgeSteps, Edges};
 use known::{From, KnownPositions, Spread};
+use over_cuts::BeforeTheCut;
 use rayon::prelude::*;
 use sharing::ENOUGH;
 use std::collections::{BTreeMap, HashMap};
@@ -102,6 +104,9 @@ pub(super) struct Explorer<'e> {
     joined: Vec<PartAnswer>,
     shapes: Shapes,
     loops: Vec<Loop>,
+    /// How many acts lead to the end of the first round of each.
+    loop_depths: Vec<u32>,
+    before_the_cut: BeforeTheCut,
     /// The positions that each begins at and comes back to first.
     loops_between: Vec<(usize, usize)>,
     /// Games to which loops led that were followed.
@@ -157,6 +162,8 @@ impl<'e> Explorer<'e> {
             joined: Vec::new(),
             shapes: Shapes::default(),
             loops: Vec::new(),
+            loop_depths: Vec::new(),
+            before_the_cut: BeforeTheCut::default(),
             loops_between: Vec::new(),
             looped: Vec::new(),
             shown_beyond: BTreeMap::new(),
@@ -201,7 +208,10 @@ impl<'e> Explorer<'e> {
                 script.begin(ended);
                 self.starts = part.open.iter().map(|way| way.lines).collect();
                 match script.seeds(part) {
-                    Ok(seeds) => self.begin(seeds),
+                    Ok(seeds) => {
+                        self.before_the_cut = script.before_the_cut(part);
+                        self.begin(seeds)
+                    }
                     Err(problem) => return Ok(self.result(vec![problem])),
                 }
             }
@@ -278,7 +288,11 @@ impl<'e> Explorer<'e> {
         for (tally, seen) in self.tallies.iter_mut().zip(looked.claims.0) {
             tally.note(seen);
         }
-        self.shapes.note(looked.shape, |at| self.known.before(at));
+        let shape = looked.shape;
+        let again = self.shapes.note(shape, |at| self.known.before(at));
+        if let Some(shape) = shape.filter(|_| !again) {
+            self.came_back_over_the_cut(at, shape);
+        }
         if over {
             let groups = &mut self.groups;
             let group = *self.by_facts.entry(looked.facts).or_insert_with_key(|facts| {

@@ -1,13 +1,13 @@
 //! Loops that a search comes upon (421).
 use super::super::step::{Course, Paid};
-use super::super::{LineOfPlay, SearchShare, Standing};
+use super::super::{LineOfPlay, Standing};
 use super::trail::Trail;
 use super::{Explorer, Loop, loops};
 use crate::game::{Digests, Game};
 use crate::scenario::ast::{ClaimOf, ExpectationKind, LoopGain};
 
 /// So many loops are named; what comes back is looked at so often at most.
-const NAMED: usize = 5;
+pub(super) const NAMED: usize = 5;
 const LOOKED_AT: usize = 200;
 /// So many steps are gone through at most to see that nothing comes back.
 const STEPS: usize = 50_000_000;
@@ -34,7 +34,6 @@ impl Explorer<'_> {
     fn is_shaped(&self, over: bool) -> bool {
         !over
             && self.reductions.positions
-            && matches!(self.reach.share, SearchShare::Alone)
             && self.scenario.explore.as_ref().is_some_and(|e| !e.acts.is_empty())
     }
 
@@ -47,26 +46,54 @@ impl Explorer<'_> {
                 return;
             }
             self.repeats_seen += 1;
-            let Some(found) = self.loop_between(from, to, course) else { continue };
-            let same =
-                |other: &Loop| other.gains == found.gains && alike(&other.round, &found.round);
-            if !self.loops.iter().any(same) {
-                self.loops.push(found);
+            let found = self.loop_between(from, to, course);
+            if found.is_some_and(|found| self.named(found, to)) {
                 self.loops_between.push((from, to));
             }
         }
+        for over in std::mem::take(&mut self.before_the_cut.came_back) {
+            if self.loops.len() == NAMED || self.repeats_seen == LOOKED_AT {
+                return;
+            }
+            self.repeats_seen += 1;
+            let found = self.loop_over_the_cut(over, course);
+            found.map(|found| self.named(found, over.2));
+        }
+    }
+
+    /// Keeps a loop that ends at a position, if no such one is named already.
+    fn named(&mut self, found: Loop, to: usize) -> bool {
+        let same = |other: &Loop| other.gains == found.gains && alike(&other.round, &found.round);
+        let new = !self.loops.iter().any(same);
+        if new {
+            self.loops.push(found);
+            self.loop_depths.push(self.known.depth(to));
+        }
+        new
     }
 
     fn loop_between(&self, from: usize, to: usize, course: &Course<'_>) -> Option<Loop> {
         let (mut digests, mut trail) = (self.digests(), Trail::default());
         let mut paid = Paid::default();
         let before = trail.at(self, from, course, &mut digests, &mut paid);
+        self.loop_from(before, self.line_to(from), to, course)
+    }
+
+    /// The loop that begins with a game, to which a line leads.
+    pub(super) fn loop_from(
+        &self,
+        before: Game,
+        start: LineOfPlay,
+        to: usize,
+        course: &Course<'_>,
+    ) -> Option<Loop> {
+        let (mut digests, mut trail) = (self.digests(), Trail::default());
+        let mut paid = Paid::default();
         let after = trail.at(self, to, course, &mut digests, &mut paid);
         let was = digests.shape(&before, &loops::plain(&before)).1;
         let is = digests.shape(&after, &loops::plain(&after)).1;
         let acting = self.acting();
         let gains = loops::gains((&before, &was), (&after, &is), &acting, &self.board.names)?;
-        let start = self.line_to(from);
         let mut round = self.line_to(to).sentences;
         let same = start.sentences.iter().zip(&round).take_while(|(a, b)| a == b).count();
         round.drain(..same);
@@ -133,34 +160,50 @@ impl Explorer<'_> {
     /// one does, it may still be no loop, since something shrinks that it would live on; then this
     /// says nothing.
     fn never_comes_back(&self) -> bool {
-        let mut steps = 0;
-        let mut seen = vec![0_u32; self.known.len() + 1];
-        let mut round = 0;
-        for class in self.shapes.shared() {
-            for from in &class {
-                round += 1;
-                let mut open = vec![from + 1];
-                while let Some(node) = open.pop() {
-                    for to in self.edges.leads(node, &self.shelf).flatten() {
-                        steps += 1;
-                        let again = to != from + 1 && class.binary_search(&(to - 1)).is_ok();
-                        if steps > STEPS || again {
-                            return false;
-                        }
-                        if seen[to] != round {
-                            seen[to] = round;
-                            open.push(to);
-                        }
+        if !self.joined.is_empty() {
+            return self.none_comes_back_in_parts();
+        }
+        let leads = |at: usize| {
+            let to = self.edges.leads(at + 1, &self.shelf).flatten();
+            to.map(|node| node - 1).collect()
+        };
+        none_comes_back(self.known.len(), self.shapes.shared(), leads)
+    }
+}
+
+/// Whether none of so many positions leads to another one of its class.
+pub(super) fn none_comes_back(
+    positions: usize,
+    classes: Vec<Vec<usize>>,
+    leads: impl Fn(usize) -> Vec<usize>,
+) -> bool {
+    let mut steps = 0;
+    let mut seen = vec![0_u32; positions];
+    let mut round = 0;
+    for class in classes {
+        for from in &class {
+            round += 1;
+            let mut open = vec![*from];
+            while let Some(at) = open.pop() {
+                for to in leads(at) {
+                    steps += 1;
+                    let again = to != *from && class.binary_search(&to).is_ok();
+                    if steps > STEPS || again {
+                        return false;
+                    }
+                    if seen[to] != round {
+                        seen[to] = round;
+                        open.push(to);
                     }
                 }
             }
         }
-        true
     }
+    true
 }
 
 /// Whether two rounds are made of the same acts, whichever comes first.
-fn alike(a: &LineOfPlay, b: &LineOfPlay) -> bool {
+pub(super) fn alike(a: &LineOfPlay, b: &LineOfPlay) -> bool {
     let sorted = |line: &LineOfPlay| {
         let mut all = line.sentences.clone();
         all.sort();

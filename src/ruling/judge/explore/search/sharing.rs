@@ -26,7 +26,7 @@ impl Explorer<'_> {
     }
 
     /// The sums of all positions, by number.
-    fn sums(&self) -> Vec<Digest> {
+    pub(super) fn sums(&self) -> Vec<Digest> {
         let mut sums = vec![Digest(0); self.known.len()];
         self.by_digest.iter().for_each(|(sum, at)| sums[*at as usize] = Digest(*sum));
         sums
@@ -182,6 +182,8 @@ impl Explorer<'_> {
             search: part.search.clone(),
             open: part.open.iter().map(|way| way.digest).collect(),
             asked: None,
+            loops: self.part_loops(),
+            graph: self.part_graph(&positions),
             positions,
             claims: (0..self.claims.len()).map(claim).collect(),
             ends,
@@ -247,6 +249,7 @@ impl Explorer<'_> {
             self.joined.push(answer.clone());
         }
         self.joined_unlooked();
+        self.join_loops();
         Ok(())
     }
 
