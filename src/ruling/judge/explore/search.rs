@@ -7,6 +7,7 @@ mod guided;
 mod hands;
 mod known;
 mod memory;
+mod novelty;
 mod over_cuts;
 mod repeats;
 mod result;
