@@ -7,7 +7,6 @@ mod guided;
 mod hands;
 mod known;
 mod memory;
-mod novelty;
 mod over_cuts;
 mod repeats;
 mod result;

@@ -3,13 +3,12 @@
 //!
 //! A play is an act and everything up to an empty stack: whoever acts passes meanwhile. Of the
 //! positions that are as many plays from the start the best go on, few at first and then, from the
-//! start again, four times as many; and once those in which something is new. What a line shows is shown, however it was found; that none was
+//! start again, four times as many. What a line shows is shown, however it was found; that none was
 //! found says nothing.
 use super::super::promise::Promise;
 use super::super::step::{AnsweredGames, Came, Course, Tape, steps};
 use super::following::Looped;
 use super::hands::{Hand, Hands};
-use super::novelty::Novelty;
 use super::{Explorer, Progress, Reductions};
 use crate::decide::Act;
 use crate::game::{Digests, Game};
@@ -23,10 +22,6 @@ const WIDTHS: [usize; 6] = [4, 16, 64, 256, 1_024, 4_096];
 /// So many ways to pay for something are gone through then: what they leave promises about as much,
 /// and would keep other plays out.
 const PAYMENTS: [usize; 6] = [2, 3, 4, 8, 32, 256];
-/// Of the positions of one layer of a round that goes on from all that is new so many at most.
-const NEW: usize = 4_096;
-/// And so many ways to pay there.
-const NEW_PAYMENTS: usize = 2;
 /// From this width on it is also gone on from what is on the stack.
 const RESPONSES: usize = 64;
 /// How much less that is held to be worth than what it comes to.
@@ -63,17 +58,7 @@ struct Landed {
     play: Vec<PlayStep>,
 }
 
-/// Which positions of a layer are gone on from.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Keeps {
-    /// So many of the best.
-    Best(usize),
-    /// Those in which something is so that wasn't in any before.
-    New,
-}
-
 /// What is left to look at.
-#[derive(Clone, Copy)]
 struct Budget {
     positions: u64,
     /// What there was to begin with.
@@ -98,17 +83,7 @@ impl Explorer<'_> {
             // Where memory has ended the search, that is less than it was allowed.
             let most = self.reach.positions.min(self.known.len() as u64);
             let mut budget = Budget { positions: most, most, began };
-            let widths = WIDTHS.into_iter().map(Keeps::Best).zip(PAYMENTS);
-            // Half of the second part is for what is new, whatever it promises.
-            let open = self.open_claims();
-            if broad && !open.is_empty() {
-                let reductions = Reductions { mana: true, ..course.reductions };
-                let course = &Course { payments: Some(NEW_PAYMENTS), reductions, ..*course };
-                let mut half = Budget { positions: most / 2, ..budget };
-                self.guided((Keeps::New, broad), &open, course, hands, &mut half);
-                budget.positions -= most / 2 - half.positions;
-            }
-            for (width, payments) in widths {
+            for (width, payments) in WIDTHS.into_iter().zip(PAYMENTS) {
                 let open = self.open_claims();
                 // What is shown is shown: mana that is made before it is needed comes later.
                 let mana = course.reductions.mana || !broad;
@@ -133,7 +108,7 @@ impl Explorer<'_> {
     /// Whether there is more to look at with a greater width.
     fn guided(
         &mut self,
-        (keeps, broad): (Keeps, bool),
+        (width, broad): (usize, bool),
         open: &[usize],
         course: &Course<'_>,
         hands: &Hands,
@@ -141,13 +116,12 @@ impl Explorer<'_> {
     ) -> bool {
         let claims: Vec<_> = open.iter().map(|at| &self.claims[*at]).collect();
         let promise = Promise::of(&claims, &self.board.game, course.acts, broad);
-        let responses = matches!(keeps, Keeps::Best(width) if width >= RESPONSES);
+        let responses = width >= RESPONSES;
         let round = Round { course, promise: &promise, open, responses };
         let mut layer = self.beginnings(broad);
         let beginnings = self.roots.len() + self.looped.len();
         let mut nodes: Vec<Landed> = Vec::new();
         let mut seen: HashSet<u128> = HashSet::new();
-        let mut novelty = Novelty::since(&self.board.game);
         let (mut cut, mut depth) = (false, 0);
         while !layer.is_empty() && depth < self.reach.depth {
             depth += 1;
@@ -160,7 +134,6 @@ impl Explorer<'_> {
                     .par_iter()
                     .map(|(_, game)| hands.with(|hand| self.leaps(game, &round, hand)))
                     .collect();
-                let mut fresh: Vec<(usize, Leap)> = Vec::new();
                 for ((before, _), leaps) in part.iter().zip(found) {
                     for mut leap in leaps {
                         if !seen.insert(leap.digest) {
@@ -174,24 +147,13 @@ impl Explorer<'_> {
                                 self.shown_beyond.insert(*at, line);
                             }
                         }
-                        fresh.extend((!leap.over).then_some((*before, leap)));
+                        best.extend((!leap.over).then_some((*before, leap)));
                     }
                 }
                 if self.open_claims().is_empty() {
                     return false;
                 }
-                match keeps {
-                    Keeps::Best(width) => {
-                        best.append(&mut fresh);
-                        cut |= keep_best(&mut best, width);
-                    }
-                    Keeps::New if best.len() < NEW => {
-                        fresh.sort_by_key(|(_, leap)| (-leap.worth, leap.lot));
-                        fresh.retain(|(_, leap)| novelty.is_new(&leap.game));
-                        best.append(&mut fresh);
-                    }
-                    Keeps::New => {}
-                }
+                cut |= keep_best(&mut best, width);
             }
             layer.clear();
             for (before, leap) in best {
