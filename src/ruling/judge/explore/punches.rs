@@ -278,13 +278,6 @@ fn of_text(
     Some(punch)
 }
 
-fn number(amount: &Amount) -> Option<i64> {
-    match amount {
-        Amount::Number(n) => Some(i64::from(*n)),
-        _ => None,
-    }
-}
-
 /// What an effect would do.
 fn add(game: &Game, effect: &Effect, fighters: &Fighters, punch: &mut Punch) {
     punch.mana.extend(made(effect));
@@ -322,7 +315,12 @@ fn of_static(game: &Game, text: &Static, fighters: &Fighters) -> i64 {
 
 fn of_changes(game: &Game, what: &Thing, changes: &[Change], fighters: &Fighters) -> i64 {
     let power = |change: &Change| match change {
-        Change::Size(power, _) if !power.negative.is_so() => number(&power.amount).unwrap_or(1),
+        Change::Size(power, _) if !power.negative.is_so() => match &power.amount {
+            Amount::Number(n) => i64::from(*n),
+            // As much as it has.
+            Amount::Stat(..) | Amount::Variable(_) => fighters.strongest.max(1),
+            _ => 1,
+        },
         _ => 0,
     };
     let each: i64 = changes.iter().map(power).sum();
