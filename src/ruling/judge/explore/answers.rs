@@ -98,7 +98,8 @@ pub(super) fn answers(
                 sources.iter().map(|s| u64::from(s.object.0)).collect()
             };
             let (all, whole) = paid.by(cost, sources, pool, &kinds)?;
-            match course.payments {
+            let few = course.payer.is_none_or(|payer| payer == decision.who);
+            match course.payments.filter(|_| few) {
                 Some(most) => thrift::best(all, most, game, decision.who, (sources, pool)),
                 None if whole => all,
                 None => return Err(SearchUnruled::TooManyPayments),

@@ -101,10 +101,11 @@ pub(super) fn ends(
     let mut found = Ends { ended: Vec::new(), unlooked: Vec::new(), problems: Vec::new() };
     let mana_is_free = scenario.mana == ManaMode::Free;
     let ends = &|_: &Game| false;
-    let (costs_stay, payments) = (false, None);
+    let (costs_stay, payments, payer) = (false, None, None);
     // What the whole script touches is looked at behind it.
     let unread = &[];
-    let course = Course { acts: &[], ends, reductions, costs_stay, mana_is_free, payments, unread };
+    let course =
+        Course { acts: &[], ends, reductions, costs_stay, mana_is_free, payments, payer, unread };
     let mut digests = Digests::new(&board.game, Memories::NONE);
     let mut said = Vec::new();
     loop {

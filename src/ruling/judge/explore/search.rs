@@ -8,6 +8,7 @@ mod hands;
 mod known;
 mod memory;
 mod over_cuts;
+mod plans;
 mod repeats;
 mod result;
 mod sharing;

@@ -32,6 +32,8 @@ pub(super) struct Course<'c> {
     pub mana_is_free: bool,
     /// So many ways to pay are gone through at most, the thriftiest first; `None`: all.
     pub payments: Option<usize>,
+    /// For this player alone, if one is named.
+    pub payer: Option<PlayerId>,
     /// Cards whose words aren't understood: a step that touches one isn't ruled.
     pub unread: &'c [Unread],
 }

@@ -21,7 +21,16 @@ impl<'e> Explorer<'e> {
         let (reductions, costs_stay) = (self.reductions, self.costs_stay);
         let mana_is_free = self.scenario.mana == ManaMode::Free;
         let unread = self.board.unread.as_slice();
-        Course { acts, ends, reductions, costs_stay, mana_is_free, payments: None, unread }
+        Course {
+            acts,
+            ends,
+            reductions,
+            costs_stay,
+            mana_is_free,
+            payments: None,
+            payer: None,
+            unread,
+        }
     }
 
     pub(super) fn digests(&self) -> Digests {

@@ -58,7 +58,7 @@ impl Explorer<'_> {
     }
 
     /// Whether there is time left, and nobody stopped the search.
-    fn may_follow(&self, began: Duration) -> bool {
+    pub(super) fn may_follow(&self, began: Duration) -> bool {
         let (positions, depth) = (self.known.len() as u64, self.deepest);
         let progress = Progress { positions, frontier: 0, depth };
         let late = |most| self.seconds_since(began) >= most;

@@ -7,8 +7,9 @@
 //! proof the less it promises, once what is on the stack has resolved. A claim that is decided so is decided by the rules; one that isn't stays
 //! open.
 use super::super::promise::Promise;
-use super::super::step::{Came, Course, Picked, Tape, each_step, steps};
+use super::super::step::{Came, Course, Picked, Stepped, Tape, steps};
 use super::hands::{Hand, Hands};
+use super::plans::{Plan, Planner, as_planned, behind_others, thrifty};
 use super::{Explorer, Progress};
 use crate::decide::Act;
 use crate::game::{Game, PlayerId};
@@ -76,23 +77,62 @@ impl ProofNumbers {
     }
 }
 
+/// So many positions are looked at for another plan where the others kept the player from it.
+const ANOTHER_PLAN: usize = 200;
+/// How much farther from a proof than a plan all else is held to be.
+const BESIDE_THE_PLAN: u32 = 12;
+
 /// What is to be proven, and what a position promises for it.
 struct Aim {
     claim: usize,
+    player: PlayerId,
     promise: Promise,
     /// What a position would promise in which all is done.
     done: i64,
+    /// Whether plans are looked for: where the claim says that it can be done.
+    plans: bool,
+    began: Duration,
+}
+
+impl Aim {
+    fn planner(&self) -> Planner<'_> {
+        let Aim { claim, player, promise, began, .. } = self;
+        Planner { claim: *claim, player: *player, promise, began: *began }
+    }
+}
+
+/// Where a position was come to from first, by what, and whether few ways to pay were gone
+/// through.
+struct ProofWay {
+    before: usize,
+    act: Option<Act>,
+    picks: Box<[u16]>,
+    thrifty: bool,
 }
 
 /// A position.
 struct ProofNode {
-    /// Where it was come to from first, by what.
-    from: Option<(usize, Option<Act>, Box<[u16]>)>,
+    from: Option<ProofWay>,
+    /// What is planned from here, if the others pass.
+    plan: Option<Plan>,
+    /// Whether a plan was looked for.
+    is_planned: bool,
+    /// How far a proof is held to be by anything but what is planned, while only that was gone on
+    /// with.
+    rest: Option<u32>,
     game: Option<Game>,
     numbers: ProofNumbers,
     /// Its steps, once it was gone on from: the choices, and where they lead.
     steps: Vec<(Vec<Picked>, Option<usize>)>,
     before: Vec<usize>,
+}
+
+impl ProofNode {
+    fn new(from: Option<ProofWay>, game: Option<Game>, numbers: ProofNumbers) -> ProofNode {
+        let (plan, is_planned, rest) = (None, false, None);
+        let (steps, before) = (Vec::new(), Vec::new());
+        ProofNode { from, plan, is_planned, rest, game, numbers, steps, before }
+    }
 }
 
 /// What is known of a claim's tree.
@@ -131,6 +171,9 @@ impl ProofTree {
             }
         }
         let mut each = Vec::new();
+        if let Some(proof) = self.nodes[at].rest.filter(|_| depth == 0) {
+            each.push((ProofNumbers { proof, disproof: 1 }, Some(at)));
+        }
         for branch in branches.values() {
             let (numbers, to) = self.weighed(branch, at, depth + 1, way);
             each.push((if own { numbers } else { numbers.turned() }, to));
@@ -151,7 +194,11 @@ impl ProofTree {
         let mut at = 0;
         let mut way = vec![0];
         while !self.nodes[at].steps.is_empty() {
-            at = self.weighed(&self.steps_of(at), at, 0, &way).1?;
+            let to = self.weighed(&self.steps_of(at), at, 0, &way).1?;
+            if to == at {
+                break;
+            }
+            at = to;
             way.push(at);
         }
         self.nodes[at].numbers.is_open().then_some(at)
@@ -203,20 +250,21 @@ impl Explorer<'_> {
         let promise = Promise::of(&[&self.claims[claim]], &game, course.acts, false);
         let now = self.parts_that_hold(claim, &game);
         let open = self.claims[claim].all.len().saturating_sub(now);
-        let aim = Aim { claim, done: promise.worth_when_done(&game, now, open), promise };
-        let root = ProofNode {
-            from: None,
-            numbers: self.numbers_at(claim, &game, false)?,
-            game: Some(game),
-            steps: Vec::new(),
-            before: Vec::new(),
-        };
-        let by_digest = HashMap::new();
-        let mut tree = ProofTree { player, nodes: vec![root], by_digest, games: 1 };
+        let done = promise.worth_when_done(&game, now, open);
+        let plans = matches!(self.claims[claim].of, ClaimOf::Force(_));
+        let aim = Aim { claim, player, promise, done, plans, began };
+        let numbers = self.numbers_at(claim, &game, false)?;
         let most = self.reach.positions.min(self.known.len() as u64);
         let most = usize::try_from(most).unwrap_or(usize::MAX);
+        let mut budget = if plans { most } else { 0 };
+        let plan = self.plan_from(&game, aim.planner(), course, hands, &mut budget);
+        let mut looked = 0;
+        let root =
+            ProofNode { plan, is_planned: true, ..ProofNode::new(None, Some(game), numbers) };
+        let by_digest = HashMap::new();
+        let mut tree = ProofTree { player, nodes: vec![root], by_digest, games: 1 };
         let mut rounds = 0;
-        while !tree.nodes[0].numbers.is_decided() && tree.nodes.len() < most {
+        while !tree.nodes[0].numbers.is_decided() && tree.nodes.len() + looked < most {
             rounds += 1;
             if rounds % BATCH == 0 {
                 let positions = (self.known.len() + tree.nodes.len()) as u64;
@@ -227,11 +275,36 @@ impl Explorer<'_> {
                 }
             }
             let at = tree.next()?;
+            looked += self.plan_at(&mut tree, at, &aim, course, hands);
             self.grow(&mut tree, at, &aim, course, hands)?;
             tree.settle(at);
         }
         let numbers = tree.nodes[0].numbers;
         numbers.is_decided().then_some(numbers.proof == 0)
+    }
+
+    /// Looks for a plan where the player is to act and has none; how many positions that took.
+    fn plan_at(
+        &self,
+        tree: &mut ProofTree,
+        at: usize,
+        aim: &Aim,
+        course: &Course<'_>,
+        hands: &Hands,
+    ) -> usize {
+        let node = &tree.nodes[at];
+        let Some(game) = node.game.as_ref().filter(|_| node.plan.is_none() && !node.is_planned)
+        else {
+            return 0;
+        };
+        if game.turn().priority != Some(aim.player) || !aim.plans {
+            return 0;
+        }
+        let mut budget = ANOTHER_PLAN;
+        let plan = self.plan_from(game, aim.planner(), course, hands, &mut budget);
+        let node = &mut tree.nodes[at];
+        (node.plan, node.is_planned) = (plan, true);
+        ANOTHER_PLAN - budget
     }
 
     /// What a position is worth by itself; nothing where the claim can't be held against it.
@@ -288,33 +361,55 @@ impl Explorer<'_> {
                 None => {
                     let mut way = Vec::new();
                     let mut node = at;
-                    while let Some((before, act, picks)) = &tree.nodes[node].from {
-                        way.push((act.clone(), picks.clone()));
-                        node = *before;
+                    while let Some(from) = &tree.nodes[node].from {
+                        way.push(from);
+                        node = from.before;
                     }
                     let mut game = self.roots[0].game.clone();
-                    for (act, picks) in way.into_iter().rev() {
-                        game = Tape::new(act, course, &mut hand.digests, &picks).played(game);
+                    let few = thrifty(course, aim.player);
+                    for ProofWay { act, picks, thrifty, .. } in way.into_iter().rev() {
+                        let course = if *thrifty { &few } else { course };
+                        game =
+                            Tape::new(act.clone(), course, &mut hand.digests, picks).played(game);
                     }
                     game
                 }
             };
             let (who, tried) = course.tried(&game, &mut hand.digests);
-            let mut found = Vec::new();
-            each_step(&game, tried, course, &mut hand.digests, &mut hand.paid, &mut |step, d| {
+            // What is planned first, and the rest where that comes to nothing.
+            let own = who == Some(aim.player);
+            let node = &mut tree.nodes[at];
+            let is_rest = node.rest.take().is_some();
+            let plan = node.plan.clone();
+            let first = plan.as_ref().filter(|_| own && !is_rest);
+            let planned = first.map(|plan| as_planned(&game, plan, aim.player, course, hand));
+            let planned = planned.filter(|planned| !planned.is_empty());
+            let is_planned = planned.is_some();
+            let found: Vec<(Stepped, Option<Plan>)> = match planned {
+                Some(planned) => planned,
+                None => {
+                    let Hand { digests, paid, .. } = hand;
+                    let all = steps(&game, tried.clone(), course, digests, paid);
+                    let rest = |step: &Stepped| {
+                        plan.as_ref().filter(|_| !own).map(|plan| behind_others(plan, step))
+                    };
+                    all.into_iter().map(|step| (rest(&step), step)).map(|(r, s)| (s, r)).collect()
+                }
+            };
+            if is_planned {
+                node.rest = Some(node.numbers.proof.saturating_add(BESIDE_THE_PLAN).min(NEVER - 1));
+                node.game = Some(game.clone());
+                tree.games += 1;
+            }
+            // What was planned stands among the others once these are gone on with.
+            tree.nodes[at].steps.clear();
+            for (step, plan) in found {
                 let digest = match &step.came {
-                    Came::On(game) => self.digest(d, game),
-                    Came::Ended(game) => self.digest(d, game) ^ 1,
+                    Came::On(game) => self.digest(&mut hand.digests, game),
+                    Came::Ended(game) => self.digest(&mut hand.digests, game) ^ 1,
                     Came::Refused | Came::Open(_) => 0,
                 };
-                found.push((step, digest));
-            });
-            let (mut nth, mut last) = (0_u16, None);
-            for (step, digest) in found {
-                if last.as_ref().is_some_and(|last| *last != step.act) {
-                    nth += 1;
-                }
-                last = Some(step.act.clone());
+                let nth = tried.iter().position(|act| *act == step.act).unwrap_or_default() as u16;
                 let mut chosen = vec![Picked { who, at: nth }];
                 chosen.extend_from_slice(&step.picks);
                 let (game, over) = match step.came {
@@ -330,19 +425,25 @@ impl Explorer<'_> {
                     Some(to) => *to,
                     None => {
                         let mut numbers = self.numbers_at(aim.claim, &game, over)?;
+                        let plan = plan.filter(|plan| {
+                            let planner = aim.planner();
+                            !numbers.is_decided()
+                                && self.plan_holds(&game, plan, planner, course, hand)
+                        });
                         if !numbers.is_decided() {
-                            numbers.proof = self.distance(&game, aim, course, hand);
+                            numbers.proof = match &plan {
+                                Some(plan) => 1 + plan.len() as u32 / 4,
+                                None => self.distance(&game, aim, course, hand),
+                            };
                         }
                         let keep = !numbers.is_decided() && tree.games < KEPT;
                         tree.games += usize::from(keep);
                         let picks = step.picks.iter().map(|pick| pick.at).collect();
-                        tree.nodes.push(ProofNode {
-                            from: Some((at, step.act, picks)),
-                            game: keep.then_some(game),
-                            numbers,
-                            steps: Vec::new(),
-                            before: Vec::new(),
-                        });
+                        let thrifty = is_planned;
+                        let from = ProofWay { before: at, act: step.act, picks, thrifty };
+                        let game = keep.then_some(game);
+                        let node = ProofNode::new(Some(from), game, numbers);
+                        tree.nodes.push(ProofNode { plan, ..node });
                         tree.by_digest.insert(digest, tree.nodes.len() - 1);
                         tree.nodes.len() - 1
                     }

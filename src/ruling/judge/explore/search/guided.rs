@@ -34,21 +34,21 @@ const CHUNK: usize = 32;
 const STEPS: usize = 40;
 
 /// One step of a play.
-type PlayStep = (Option<Act>, Box<[u16]>);
+pub(super) type PlayStep = (Option<Act>, Box<[u16]>);
 
 /// A position, and the play that led to it.
-struct Leap {
-    play: Vec<PlayStep>,
-    game: Game,
-    over: bool,
-    digest: u128,
-    worth: i64,
+pub(super) struct Leap {
+    pub play: Vec<PlayStep>,
+    pub game: Game,
+    pub over: bool,
+    pub digest: u128,
+    pub worth: i64,
     /// Among equals the lower goes first: drawn by lot from its number, so that what was found
     /// first isn't looked at alone.
-    lot: u64,
+    pub lot: u64,
     outline: u64,
     /// The claims that it shows.
-    shows: Vec<usize>,
+    pub shows: Vec<usize>,
 }
 
 /// A position by the play that led to it; `before`: the place of the one before, or of where plays
@@ -67,11 +67,11 @@ struct Budget {
 }
 
 /// What all positions of a round have in common.
-struct Round<'r> {
-    course: &'r Course<'r>,
-    promise: &'r Promise,
-    open: &'r [usize],
-    responses: bool,
+pub(super) struct Round<'r> {
+    pub course: &'r Course<'r>,
+    pub promise: &'r Promise,
+    pub open: &'r [usize],
+    pub responses: bool,
 }
 
 impl Explorer<'_> {
@@ -175,7 +175,7 @@ impl Explorer<'_> {
     }
 
     /// Where the plays from a position lead.
-    fn leaps(&self, game: &Game, round: &Round<'_>, hand: &mut Hand) -> Vec<Leap> {
+    pub(super) fn leaps(&self, game: &Game, round: &Round<'_>, hand: &mut Hand) -> Vec<Leap> {
         let tried = round.course.tried(game, &mut hand.digests).1;
         let mut found = Vec::new();
         let all = steps(game, tried, round.course, &mut hand.digests, &mut hand.paid);
@@ -277,13 +277,13 @@ impl Explorer<'_> {
 }
 
 /// The lot of the position of a number: the same in every run and every build.
-fn lot(number: u64) -> u64 {
+pub(super) fn lot(number: u64) -> u64 {
     let mixed = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb)
 }
 
 /// Keeps the best, and of one outline not too many; whether something was left out.
-fn keep_best(all: &mut Vec<(usize, Leap)>, width: usize) -> bool {
+pub(super) fn keep_best(all: &mut Vec<(usize, Leap)>, width: usize) -> bool {
     let before = all.len();
     all.sort_by_key(|(_, leap)| (-leap.worth, leap.lot));
     let mut alike: BTreeMap<u64, usize> = BTreeMap::new();
