@@ -129,6 +129,12 @@ impl DocumentNames {
         self.list.iter().any(|known| known.kind == NameKind::Card && known.folded == folded)
     }
 
+    /// Whether words are a card's name in the plural, and not the name itself.
+    pub fn is_plural_of(&self, words: &str, name: &str) -> bool {
+        let small = |text: &str| fold(&text.trim().to_lowercase());
+        small(words) != small(name) && self.of_plural(words) == Some(name)
+    }
+
     /// The card that a plural means: `Hill Giants`, `Grizzly Bears`, `Llanowar Elves`,
     /// `Wild Ferocities`.
     pub fn of_plural(&self, words: &str) -> Option<&str> {

@@ -1,8 +1,6 @@
 //! Cards, players, and the board with its names.
 
-use super::ast::{
-    BoardItem, BoardObject, CardSource, ManaText, Past, PlayerSetup, StackItem, State, StateKind,
-};
+use super::ast::{BoardItem, BoardObject, CardSource, ManaText, Past, PlayerSetup, StackItem};
 use super::entries;
 use super::names::{DocumentNames, NameKind, PlacedIn};
 use super::sentence::{self, BoardHead};
@@ -311,12 +309,11 @@ impl PlayersRead {
 impl BoardLine {
     fn finish(self, names: &DocumentNames, shape: &mut Shape) -> BoardItem {
         let states = self.head.bracket.and_then(|text| shape.keep(sentence::states(&text, names)));
-        let down = self.head.down.map(|span| State { kind: StateKind::FaceDown, span });
         BoardItem {
             count: self.head.count,
             what: self.head.what,
             alias: self.head.alias,
-            states: states.into_iter().flatten().chain(down).collect(),
+            states: states.into_iter().flatten().chain(self.head.so).collect(),
             span: self.span,
         }
     }

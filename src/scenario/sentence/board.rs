@@ -18,8 +18,8 @@ pub(crate) struct BoardHead {
     pub alias: Option<Text>,
     /// The brackets, with what is in them.
     pub bracket: Option<Text>,
-    /// `face-down X`, where that is said.
-    pub down: Option<crate::source::Span>,
+    /// `face-down X`, `tapped X`, where that is said.
+    pub so: Option<State>,
 }
 
 /// Reads a line of the board but for its states; only the cards that the file defines are known by
@@ -92,8 +92,11 @@ impl Reader<'_> {
                 "a count of 0",
             ));
         }
-        let down = part(&object, Rule::board_down).map(|down| self.span(&down));
-        BoardHead { count, what, alias, bracket, down }
+        let state =
+            |rule, kind| part(&object, rule).map(|said| State { kind, span: self.span(&said) });
+        let so = state(Rule::board_down, StateKind::FaceDown);
+        let so = so.or_else(|| state(Rule::board_tapped, StateKind::Tapped));
+        BoardHead { count, what, alias, bracket, so }
     }
 
     fn token_source(&self, pair: &Pair<'_>) -> TokenSource {

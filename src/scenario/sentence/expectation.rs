@@ -3,7 +3,7 @@
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::ast::{
     Amount, EventKind, Expectation, ExpectationKind, Fact, FactKind, GameMeant, LoopGain, ManaText,
-    Noun, NounKind, ObjectWord, State, StateKind, What, Whose, ZoneRef,
+    Noun, NounKind, ObjectWord, State, StateKind, Whose, ZoneRef,
 };
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
@@ -434,60 +434,6 @@ impl Reader<'_> {
             self.fact_of(&fact, &mut facts);
         }
         ExpectationKind::Facts { subjects: vec![Noun { kind, span }], facts }
-    }
-
-    /// A fault: `nobody died` is said of players that haven't lost, and of creatures.
-    fn asks_who_died(&self, pair: &Pair<'_>) {
-        let mortal = |rule| {
-            matches!(rule, Rule::is_dead | Rule::is_alive | Rule::died | Rule::was_killed)
-                || matches!(rule, Rule::survived)
-        };
-        let Some(word) = pair.clone().into_inner().flatten().find(|part| mortal(part.as_rule()))
-        else {
-            return;
-        };
-        let message = "this is said of players and of creatures";
-        let fault = Fault::new("two-readings", message, self.span(&word), "who?");
-        self.fault(fault.help("write `no creature died`, or `nobody has lost`"));
-    }
-
-    /// Takes up that an object is dead or alive, in a graveyard or in play; of players those words
-    /// say that they have lost.
-    fn is_dead(&self, fact: &Pair<'_>, subjects: &[Noun], facts: &mut Vec<Fact>) -> bool {
-        let life = |rule| matches!(rule, Rule::is_dead | Rule::is_alive);
-        let Some(word) = fact.clone().into_inner().flatten().find(|pair| life(pair.as_rule()))
-        else {
-            return false;
-        };
-        let players = |noun: &Noun| match &noun.kind {
-            NounKind::Player(_) => true,
-            NounKind::Described(described) => described.what == What::Player,
-            _ => false,
-        };
-        if subjects.iter().all(players) {
-            return false;
-        }
-        let span = self.span(&word);
-        let token = |noun: &Noun| matches!(noun.kind, NounKind::Token { .. });
-        if subjects.iter().any(|noun| players(noun) || token(noun)) {
-            let fault = Fault::new(
-                "two-readings",
-                "of players, cards and tokens this says different things",
-                span,
-                "has it lost, was it put into a graveyard, has it ceased to exist?",
-            );
-            self.fault(fault.help(
-                "write `Bob has lost`, `X is in its owner's graveyard`, `X has ceased to exist`",
-            ));
-            return true;
-        }
-        let dead = word.as_rule() == Rule::is_dead;
-        let be = fact.clone().into_inner().flatten().find(|pair| pair.as_rule() == Rule::be);
-        let negated = be.is_some_and(|be| has(&be, Rule::is_not));
-        let zone = if dead { ZoneKind::Graveyard } else { ZoneKind::InPlay };
-        let kind = FactKind::InZone(ZoneRef { zone, of: None, position: None, span });
-        facts.push(Fact { negated, kind, span });
-        true
     }
 }
 

@@ -65,6 +65,52 @@ impl Reader<'_> {
         }
     }
 
+    /// What is named in the plural and not counted is each of those: `the Hill Giants`,
+    /// `her Soldier tokens`, `the Soldiers`.
+    pub(super) fn each_if_many(&self, pair: &Pair<'_>, kind: NounKind) -> NounKind {
+        let many = match &kind {
+            NounKind::Named { name, alias: false, count: None, .. } => {
+                let mark = part(pair, Rule::card).unwrap_or_else(|| pair.clone());
+                self.marked.names().is_plural_of(self.text(&mark).as_str(), name)
+            }
+            NounKind::Token { order: None, count: None, .. } => has(pair, Rule::k_tokens),
+            NounKind::The { what, .. } => {
+                let last = what.words.as_str().rsplit(' ').next().unwrap_or_default();
+                subtypes::find(last).is_none() && crate::wording::singular_subtype(last).is_some()
+            }
+            _ => false,
+        };
+        match many {
+            true => NounKind::Every(Box::new(Noun { kind, span: self.span(pair) })),
+            false => kind,
+        }
+    }
+
+    /// `all tokens`, `each of her Soldiers`
+    pub(super) fn every_object(&self, pair: &Pair<'_>) -> NounKind {
+        let of = part(pair, Rule::player_poss).map(|whose| self.owner(&whose));
+        let of = of.or_else(|| {
+            let theirs = [Rule::k_her, Rule::k_his, Rule::k_their].into_iter();
+            theirs.into_iter().find(|word| has(pair, *word)).and_then(|_| self.who_acts(pair))
+        });
+        let token = |words: TokenWords, bare| {
+            let kind = NounKind::Token { words, order: None, of: of.clone(), count: None, bare };
+            NounKind::Every(Box::new(Noun { kind, span: self.span(pair) }))
+        };
+        if let Some(tokens) = part(pair, Rule::every_token) {
+            let words = part(&tokens, Rule::token_words).map(|words| self.text(&words));
+            return token(TokenWords::of(words.unwrap_or_default()), false);
+        }
+        match part(pair, Rule::every_kind).map(|kind| self.kind_of_token(&kind)) {
+            Some(NounKind::Every(each)) => match each.kind {
+                NounKind::Token { words, bare, .. } => token(words, bare),
+                other => NounKind::Every(Box::new(Noun { kind: other, span: each.span })),
+            },
+            Some(other) => other,
+            None => NounKind::Unknown(self.text(pair)),
+        }
+    }
+
     /// `X's ability targets Y`, `X becomes a copy of Y`: whoever is asked chooses so.
     pub(super) fn chosen_for_it(&self, pair: &Pair<'_>) -> ActionKind {
         let nouns = part(pair, Rule::answer_nouns).map(|pair| self.nouns(pair));

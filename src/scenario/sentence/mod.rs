@@ -16,6 +16,7 @@ mod kinds;
 mod may;
 mod memo;
 mod misspelt;
+mod mortal;
 mod near;
 mod noun;
 mod otherwise;

@@ -27,7 +27,8 @@ impl Reader<'_> {
         let kind = match pair.as_rule() {
             Rule::player => NounKind::Player(self.player(&pair)),
             Rule::damage_object => NounKind::CombatDamage,
-            Rule::named | Rule::held_mark => self.named(&pair),
+            Rule::named => self.each_if_many(&pair, self.named(&pair)),
+            Rule::held_mark => self.named(&pair),
             Rule::stated => {
                 let of = Box::new(Noun { kind: self.named(&pair), span });
                 let state = match () {
@@ -43,7 +44,8 @@ impl Reader<'_> {
             },
             Rule::ability => self.ability(&pair),
             Rule::copy | Rule::copy_short => self.copy(&pair),
-            Rule::token => self.token(&pair),
+            Rule::token => self.each_if_many(&pair, self.token(&pair)),
+            Rule::every_object => self.every_object(&pair),
             Rule::phrase | Rule::subject_phrase => self.phrase_of(self.text(&pair)),
             Rule::both_players => self.both_players(&pair),
             Rule::both_named => self.both_named(&pair),
@@ -51,7 +53,7 @@ impl Reader<'_> {
             Rule::it => self.it(&pair),
             Rule::herself => self.herself(&pair),
             Rule::opponent => self.opponent(&pair),
-            Rule::the_described => self.described(&pair),
+            Rule::the_described => self.each_if_many(&pair, self.described(&pair)),
             Rule::nth_named => self.nth_named(&pair),
             Rule::unknown_name | Rule::counted_kind | Rule::the_kind | Rule::both_kind => {
                 self.kind_of_token(&pair)

@@ -9,6 +9,28 @@ pub(super) fn in_claim(
     place: &SentencePlace<'_>,
 ) -> Option<&'static str> {
     Some(match (place.first, place.verb, before, word) {
+        (_, "has", "has", "to") => {
+            "then to declare otherwise is illegal; under `actions:`, write `illegal: Ann doesn't attack`, `illegal: Bob doesn't block`"
+        }
+        (_, _, "died", "in") => "leave out where: `X died`; by what, `Y killed X`",
+        (_, "lost", "lost", "a" | "an") => {
+            "say what became of it: `X died`, `X has 2 charge counters`"
+        }
+        (_, "can" | "can't", "still", "counter") => {
+            "write `Bob can play Counterspell`, `Shock can't be countered`"
+        }
+        (_, "loses" | "lost", "loses" | "lost", "for" | "because" | "by" | "through") => {
+            "leave the reason out: `Ann has lost the game`"
+        }
+        (_, _, _, "worn") => "say what is so now: `X is 2/2`, `X doesn't have flying`",
+        (_, _, "play", "with") => {
+            "say what it has: `X has three +1/+1 counters`, `X came into play`"
+        }
+        (_, "paid" | "spent" | "cost", _, "mana") => "write the mana: `Ann paid {5}{R} for X`",
+        ("X", "is", _, "") => "say of what: `X is 4 for Fireball`",
+        (_, "has", "has", "the") => {
+            "compare it: `no creature in play has more power than X`, `X's power is 3`"
+        }
         (_, "has", "has", "more" | "less" | "fewer") if !place.player => {
             "say each: `X's power is 3`, `Y's toughness is 2`"
         }

@@ -61,6 +61,9 @@ pub fn undescribed(words: &Text) -> (String, String) {
     let last = rest.rsplit(' ').next().unwrap_or(rest);
     let types = subtypes::CREATURE_TYPES.iter().chain(subtypes::LAND_TYPES).copied();
     let help = match nearest(last.trim_end_matches('s'), types) {
+        _ if rest.contains(" but ") || rest.contains(" except ") => {
+            "name those that are meant, each by its name".to_owned()
+        }
         Some(near) => format!("did you mean `{near}`?"),
         None => "objects are described as on cards: `5 untapped lands`, `a black creature`, `no Goblins`".to_owned(),
     };

@@ -74,6 +74,7 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>, rule: Rule) -> Fau
         .or_else(|| as_verb(found.as_str(), marked, &place))
         .or_else(|| later_word(found.as_str()))
         .or(near.clone())
+        .or_else(|| name_misspelt(marked))
         .or_else(|| in_part(marked))
         .or_else(|| anyway(&place))
     {
@@ -166,6 +167,17 @@ fn several(marked: &Marked<'_>, rule: Rule) -> Option<String> {
             return Some(format!("write two lines: `continue to Ann's {step}`, `{rest}`"));
         }
     }
+    // `on Bob's turn, Bob attacks with …`
+    let begins = |lead: &str| all.get(..lead.len()).is_some_and(|s| s.eq_ignore_ascii_case(lead));
+    let leads = ["on ", "during ", "in ", "at "].into_iter();
+    if let Some(from) = leads.into_iter().find(|lead| begins(lead)).map(str::len)
+        && let Some(comma) = all.find(", ").filter(|_| rule == Rule::action)
+        && all.get(from..comma).is_some_and(|p| Sentences::parse(Rule::turn_sentence, p).is_ok())
+        && reads(&all[comma + 2..])
+    {
+        let (point, rest) = (written(from, comma), written(comma + 2, all.len()));
+        return Some(format!("write two lines: `continue to {point}`, `{rest}`"));
+    }
     let parts = BETWEEN
         .iter()
         .flat_map(|word| all.match_indices(word).map(|(at, word)| (at, at + word.len())));
@@ -194,6 +206,20 @@ fn as_verb(found: &str, marked: &Marked<'_>, place: &SentencePlace<'_>) -> Optio
     Some(format!(
         "write `Ann plays {name} targeting Y`; what is in play, `Ann plays {name}'s ability targeting Y`"
     ))
+}
+
+/// A capital word that is nearly a name, also in the plural.
+fn name_misspelt(marked: &Marked<'_>) -> Option<String> {
+    let names = || marked.names().declared().map(|name| name.text.as_str());
+    let words = marked.marked.split(|c: char| !c.is_alphanumeric());
+    let mut capital = words.filter(|word| word.starts_with(char::is_uppercase) && word.len() > 3);
+    capital.find_map(|word| {
+        let near = nearest(word.strip_suffix('s').unwrap_or(word), names())?;
+        if word.starts_with(near) {
+            return None;
+        }
+        Some(format!("did you mean `{near}`?"))
+    })
 }
 
 /// A part of a name that the file knows whole.

@@ -143,7 +143,9 @@ fn told(
         let mut then = then.into_iter();
         actions.retain(|action| {
             let told_again = then.next() == Some(true);
-            !(told_again && action.kind == ActionKind::EveryonePasses)
+            let passes =
+                matches!(action.kind, ActionKind::EveryonePasses | ActionKind::Pass { .. });
+            !(told_again && passes)
         });
     }
     Ok(ToldLine { actions, held })

@@ -179,7 +179,8 @@ impl Reader<'_> {
             NounKind::Every(of) => {
                 let mut only = of.as_ref().clone();
                 match &mut only.kind {
-                    NounKind::Token { count: count @ None, .. } => *count = Some(2),
+                    NounKind::Named { count: count @ None, .. }
+                    | NounKind::Token { count: count @ None, .. } => *count = Some(2),
                     _ => return,
                 }
                 *noun = only;

@@ -403,6 +403,7 @@ fn apart(rule: Rule) -> Option<Words> {
         Rule::spell_count => Kind("spells"),
         Rule::controller_of => Kind("who controls it"),
         Rule::board_down => Kind("`face-down`"),
+        Rule::board_tapped => Kind("`tapped`"),
         Rule::things_in | Rule::thing_in | Rule::thing_in_words | Rule::mana_color_word => {
             Kind("cards")
         }

@@ -445,7 +445,8 @@ impl Names {
         let found = self.resolve(game, noun, narrow)?;
         match found.as_slice() {
             [one] => Ok(*one),
-            _ => Err(Problem::error(noun.span, "one object is meant here")),
+            _ => Err(Problem::error(noun.span, "one object is meant here")
+                .help("what is done with several is told in a line for each")),
         }
     }
 

@@ -1,6 +1,6 @@
 //! From the words of a line to one of the options of a question.
 use super::{Script, ScriptResult, entity_of};
-use crate::decide::{Choice, Coin, Decision, Label, Purpose, Verb};
+use crate::decide::{Answer as Given, Ask, Choice, Coin, Decision, Label, Pile, Purpose, Verb};
 use crate::game::{Entity, Game, Object, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::names::{Narrow, holder, player_id};
@@ -26,6 +26,9 @@ impl<'s> Script<'s> {
         answer: &Answer,
     ) -> ScriptResult<Option<Choice>> {
         Ok(match answer {
+            Answer::Nouns(all) if of.iter().any(|c| matches!(c, Choice::Pile(_))) => {
+                self.pile_with(game, all)?
+            }
             Answer::Nouns(all) => match all.as_slice() {
                 [one] => self.pick_one(game, decision, purpose, of, one)?,
                 _ => None,
@@ -102,6 +105,42 @@ impl<'s> Script<'s> {
             | Answer::Replace { .. }
             | Answer::Shares(_) => None,
         })
+    }
+
+    /// The pile that has all of these, of the two that were made last (glossary: Pile).
+    fn pile_with(&self, game: &Game, nouns: &[Noun]) -> ScriptResult<Option<Choice>> {
+        let made =
+            self.asks.iter().rev().find_map(|asked| match (&asked.decision.ask, &asked.answer) {
+                (Ask::Some { purpose, of, .. }, Some(Given::Many(first)))
+                    if *purpose == Purpose::Object(Verb::PutIntoTheFirstPile) =>
+                {
+                    Some((of, first))
+                }
+                _ => None,
+            });
+        let Some((of, first)) = made else { return Ok(None) };
+        let in_first = |c: &Choice| first.contains(c);
+        let mut piles = Vec::new();
+        for noun in nouns {
+            let named = self.names.candidates(game, noun)?;
+            let means = |c: &&Choice| {
+                entity_of(c)
+                    .and_then(Entity::object)
+                    .is_some_and(|o| named.contains(&game.latest(o)))
+            };
+            piles.extend(of.iter().filter(means).map(in_first));
+        }
+        let piles = match piles.as_slice() {
+            [] => return Ok(None),
+            all if all.iter().all(|first| *first) => Pile::First,
+            all if !all.iter().any(|first| *first) => Pile::Second,
+            _ => {
+                let span = nouns[0].span;
+                return Err(Problem::error(span, "both piles have some of these")
+                    .help("write `the first pile` or `the second pile`"));
+            }
+        };
+        Ok(Some(Choice::Pile(piles)))
     }
 
     /// A word among the options; any word where a card name is asked for.
@@ -252,6 +291,9 @@ impl<'s> Script<'s> {
             |o: &ObjectId| matches!(game.object(*o).zone, Zone::Library(_)) && options.contains(o);
         if found.iter().any(in_library) {
             found.retain(in_library);
+        }
+        if matches!(noun.kind, NounKind::Every(_)) {
+            return Ok(found.into_iter().map(|o| as_option(o).unwrap_or(o)).collect());
         }
         let first = found.first().map(|o| game.object(*o));
         let same = |o: &ObjectId| {

@@ -11,6 +11,9 @@ use std::borrow::Cow;
 const WITH: [&str; 3] = ["with", "using", "via"];
 const SMALL: [&str; 6] = ["the", "a", "an", "her", "his", "their"];
 
+/// What a point of a turn begins with.
+const POINTS: [&str; 4] = ["at", "in", "on", "during"];
+
 /// Signs and words that compare a number, and how a claim says it.
 const COMPARED: [(&str, &str); 6] = [
     (">=", "at least "),
@@ -94,6 +97,10 @@ impl<'a> SentenceWords<'a> {
             && said.named.first().is_some_and(|named| named.player);
         said.headless = said.words.first().is_some_and(|word| is_core_verb(word)) && !player_next;
         said.you();
+        // `at Bob's upkeep Ann …`: who stands first doesn't do it.
+        let leads = said.words.first().is_some_and(|word| POINTS.contains(&word.as_str()));
+        let players = said.named.iter().filter(|named| named.player).count();
+        said.unknown |= leads && players > 1;
         Some(said)
     }
 

@@ -21,15 +21,15 @@ pub(super) struct Form {
 
 /// Words that no form has a place for.
 pub(super) const TOO_MUCH: &str = "if unless until when whenever while before after except or \
-    than either neither most least twice again another other instead half prevent* redirect* \
+    than either neither else most least twice again another other instead half prevent* redirect* \
     would should will illegal legal possible expect skip* order* assign*";
 
 /// Words that no form of what is done has a place for.
-pub(super) const TOO_MUCH_DONE: &str =
-    "has have must trigger triggers triggered trigger's controller* owner* kicked feeding";
+pub(super) const TOO_MUCH_DONE: &str = "deals each lose loses lost has have must trigger triggers triggered trigger's controller* owner* kicked feeding";
 
 /// Words that no form of a claim has a place for.
-pub(super) const TOO_MUCH_CLAIMED: &str = "each every all only both nearly almost";
+pub(super) const TOO_MUCH_CLAIMED: &str =
+    "each every all only both enough nearly almost drawing decking decked";
 
 const fn said(words: &'static str, line: &'static str, denied: &'static str) -> Form {
     Form { words, and: "", line, denied }
@@ -192,6 +192,7 @@ pub(super) const CLAIMS: &[Form] = &[
     said("killed kills destroyed", "{X} killed {Y}", "{X} didn't kill {Y}"),
     said("destroyed", "{X} was destroyed", "{X} wasn't destroyed"),
     said("died dead dies die killed slain deceased", "{X} died", "{X} didn't die"),
+    said("died dies die", "", "no {THINGS} died"),
     said("survive survived survives alive lived lives", "{X} is in play", "{X} died"),
     with("damage damaged dealt took takes hit", "by from", "{B} dealt {N} damage to {A}"),
     with("damage damaged hit", "by from", "{B} dealt damage to {A}"),

@@ -381,7 +381,9 @@ pub(super) fn leads(pieces: &Pieces<'_, '_>) -> Option<Text> {
     let mut line = MadeLine::default();
     line.piece(&player);
     line.word("has");
-    line.piece(&pieces.get(Rule::said_count)?);
+    if let Some(count) = pieces.get(Rule::said_count) {
+        line.piece(&count);
+    }
     line.word("more life than");
     line.word(other.text.trim());
     pieces.done(line)
@@ -403,5 +405,29 @@ pub(super) fn each_has(pieces: &Pieces<'_, '_>) -> Option<Text> {
         let single = things.trim_end_matches('s');
         line.word(&if one || things == "life" { single.to_owned() } else { format!("{single}s") });
     }
+    pieces.done(line)
+}
+
+/// `Bob has no creature that can block X`, `Ann has no legal attackers`
+pub(super) fn none_can(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let attack = [Rule::said_can_attack, Rule::said_attackers];
+    let attacks = attack.into_iter().any(|rule| pieces.get(rule).is_some());
+    let mut line = MadeLine::default();
+    line.piece(&pieces.get(Rule::player)?);
+    line.word(if attacks { "can't attack" } else { "can't block" });
+    if let Some(object) = pieces.get(Rule::object).filter(|_| !attacks) {
+        line.piece(&object);
+    }
+    pieces.done(line)
+}
+
+/// `Bob's graveyard has X on top`
+pub(super) fn end_of_zone(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let bottom = pieces.get(Rule::said_bottom).is_some();
+    let mut line = MadeLine::default();
+    line.word(if bottom { "the bottom card of" } else { "the top card of" });
+    line.piece(&pieces.get(Rule::zone_subject)?);
+    line.word("is");
+    line.piece(&pieces.get(Rule::object)?);
     pieces.done(line)
 }

@@ -8,6 +8,7 @@ mod acts;
 mod claims;
 mod made;
 mod made_claims;
+mod more;
 mod verbs;
 
 use super::{Pair, Rule, Sentences, words};
@@ -192,8 +193,8 @@ impl Pieces<'_, '_> {
 /// What a sentence says in other words: the line of each form that it has.
 pub(super) fn otherwise(text: &Text, names: &DocumentNames, chapter: Chapter) -> Vec<Otherwise> {
     let rows = match chapter {
-        Chapter::Acts => acts::ROWS,
-        Chapter::Claims => claims::ROWS,
+        Chapter::Acts => [acts::ROWS, more::ACTS],
+        Chapter::Claims => [claims::ROWS, more::CLAIMS],
     };
     let mut marked = names.mark(text);
     for more in names.mark_loosely(text).into_iter().chain(names.mark_in_part(text)) {
@@ -202,7 +203,7 @@ pub(super) fn otherwise(text: &Text, names: &DocumentNames, chapter: Chapter) ->
         }
     }
     let mut found: Vec<Otherwise> = Vec::new();
-    for (rule, how) in rows {
+    for (rule, how) in rows.into_iter().flatten() {
         let of = marked.iter().flat_map(|marked| turned(*rule, how, marked, names));
         for other in of {
             let same = |known: &Otherwise| known.line.text == other.line.text;
