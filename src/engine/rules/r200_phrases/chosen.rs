@@ -67,11 +67,36 @@ impl View<'_> {
 
     /// What was chosen last and is kept with the spell, the ability or the permanent.
     pub fn kept(&self, kind: ChoiceKind, context: &Context) -> Option<Chosen> {
-        let of = |id: ObjectId| {
-            let kept = self.game.object(id).chosen.iter().rev();
-            kept.map(|(_, c)| c).find(|c| is_of(kind, c)).cloned()
-        };
+        let of = |id: ObjectId| self.chosen_for(id, kind);
         context.stack_object.and_then(of).or_else(|| of(context.own()))
+    }
+
+    /// What was chosen last for the object.
+    fn chosen_for(&self, id: ObjectId, kind: ChoiceKind) -> Option<Chosen> {
+        let kept = self.game.object(id).chosen.iter().rev();
+        kept.map(|(_, c)| c).find(|c| is_of(kind, c)).cloned()
+    }
+
+    /// "Of the creature type of your choice": as long as nothing is chosen for this spell or
+    /// ability, any creature type may be (409.1c).
+    pub(super) fn is_of_your_choice(
+        &self,
+        kind: ChoiceKind,
+        id: ObjectId,
+        context: &Context,
+    ) -> Ruling<bool> {
+        let open = context.stack_object.is_some_and(|o| self.chosen_for(o, kind).is_none());
+        if !open {
+            return self.is_chosen(kind, id, context);
+        }
+        let values = self.known(id)?;
+        Ok(match kind {
+            ChoiceKind::Color => !values.colors.is_empty(),
+            ChoiceKind::CreatureType => {
+                values.subtypes.iter().any(|s| crate::terms::subtypes::is_creature_type(s))
+            }
+            _ => false,
+        })
     }
 
     /// "Of a type chosen this way": any of those that this spell or ability has made players

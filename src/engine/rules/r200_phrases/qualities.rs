@@ -83,7 +83,7 @@ impl View<'_> {
             Quality::Named(name) => self.is_named(id, name)? || self.counts_as(id, name, context),
             Quality::FromExpansion(set) => self.is_from(id, set)?,
             Quality::Shares(what, with) => self.shares(*what, id, with, context)?,
-            Quality::OfYourChoice(kind) => self.is_chosen(*kind, id, context)?,
+            Quality::OfYourChoice(kind) => self.is_of_your_choice(*kind, id, context)?,
             Quality::Chosen(kind) => self.is_chosen(*kind, id, context)?,
             Quality::AttachedTo(what) => {
                 let to = object.attached_to.and_then(Entity::object);

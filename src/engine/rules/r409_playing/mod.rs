@@ -19,6 +19,7 @@ mod land;
 mod later_acts;
 pub(in crate::rules) mod mana;
 mod must_target;
+mod of_one_kind;
 mod pay;
 mod pay_moves;
 mod pay_objects;

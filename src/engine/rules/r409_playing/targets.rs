@@ -267,6 +267,7 @@ impl Engine<'_> {
             let why = TargetRefused::WrongNumberOfTargets { number: targets.len(), phrase: says };
             return Err(Stop::illegal(&[cite!("409.1c")], why));
         }
+        self.choose_kind_of_targets(id, chooser, phrase, &targets)?;
         self.set_targets(id, phrase, &targets, says)
     }
 

@@ -337,14 +337,18 @@ impl Engine<'_> {
 
 /// What an instruction lets its controller choose as it is followed: "of the creature type of your choice".
 fn chosen_now(action: &Action) -> Vec<crate::wording::tree::ChoiceKind> {
-    use crate::wording::tree::{Quality, Tree};
+    use crate::wording::tree::{Phrase, Quality, Tree};
     if matches!(action, Action::Modes { .. }) {
         return Vec::new();
     }
+    // 409.1c: with its targets it was chosen as the spell or ability was played.
+    let targets = action.all::<Phrase>().into_iter().filter(|p| p.quantity.is_target());
+    let before: Vec<&Quality> = targets.flat_map(|p| p.objects.qualities()).collect();
     let mut found = Vec::new();
     for quality in action.all::<Quality>() {
         if let Quality::OfYourChoice(kind) = quality
             && !found.contains(kind)
+            && !before.contains(&quality)
         {
             found.push(*kind);
         }

@@ -75,6 +75,9 @@ pub(super) fn words(game: &Game, why: &TargetRefused) -> String {
             "the targets have to be controlled by the same player".into()
         }
         TargetRefused::SeveralGraveyards => "the targets have to be in a single graveyard".into(),
+        TargetRefused::NothingInCommon => {
+            "the targets have to have what is chosen in common, and nothing is".into()
+        }
         TargetRefused::WrongNumberOfTargets { number, phrase } => {
             format!("{number} targets were chosen for \"{}\"", say(game, phrase))
         }

@@ -28,6 +28,7 @@ facts! {
         ChosenTwice "It can't be chosen twice for one word" { target: Entity },
         SeveralControllers "The targets have to be controlled by the same player",
         SeveralGraveyards "The targets have to be in a single graveyard",
+        NothingInCommon "The targets have nothing in common of what is to be chosen",
         WrongNumberOfTargets "So many targets were chosen for a phrase" { number: usize, phrase: Says },
         TooFewTargets "There are too few legal targets for a phrase, and why" {
             least: usize, phrase: Says, why: Vec<Refused>
