@@ -246,7 +246,7 @@ fn what_is_drawn_of_a_shuffled_library_is_what_its_orders_come_to() {
         assert_eq!(difference(&ends(&found), &ends(&full)), None, "{yaml}");
         (eager, lazy) = (eager + full.size.positions, lazy + found.size.positions);
     }
-    assert!(lazy * 2 < eager, "{lazy} of {eager} positions");
+    assert!(lazy < eager, "{lazy} of {eager} positions");
     println!("{lazy} positions instead of {eager}");
 }
 
