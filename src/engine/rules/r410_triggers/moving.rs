@@ -64,11 +64,11 @@ impl Match<'_> {
     /// Whether the spell or ability that moves it is such as the words say, by who controls it.
     pub(super) fn caused_by(&mut self, because: &Objects, m: &Move) -> Ruling<bool> {
         let Some(source) = m.source else { return Ok(false) };
-        for q in because.qualities() {
         // 409.1h: what pays for a spell or ability is no effect of it.
         if self.seen.before.being_played().is_some() {
             return Ok(false);
         }
+        for q in because.qualities() {
             let crate::wording::tree::Quality::ControlledBy(who) = q else {
                 return Err(Stop::unruled(TriggerUnruled::WhatCaused));
             };
