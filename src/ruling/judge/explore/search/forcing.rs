@@ -232,7 +232,16 @@ impl Explorer<'_> {
             if decided || self.roots.len() != 1 || self.tallies[at].unsaid.is_some() {
                 continue;
             }
-            if let Some(forced) = self.can_be_forced(at, player_id(player), course, hands, began) {
+            let player = player_id(player);
+            // Plans serve whoever can do it; they are looked for where positions alone show nothing.
+            let ways: &[bool] = match self.claims[at].of {
+                ClaimOf::Force(_) => &[false, true],
+                _ => &[false],
+            };
+            let mut found = ways
+                .iter()
+                .map(|plans| self.can_be_forced(at, (player, *plans), course, hands, began));
+            if let Some(forced) = found.find_map(|forced| forced) {
                 self.forced_beyond.insert(at, forced);
             }
         }
@@ -241,7 +250,7 @@ impl Explorer<'_> {
     fn can_be_forced(
         &self,
         claim: usize,
-        player: PlayerId,
+        (player, plans): (PlayerId, bool),
         course: &Course<'_>,
         hands: &Hands,
         began: Duration,
@@ -251,7 +260,6 @@ impl Explorer<'_> {
         let now = self.parts_that_hold(claim, &game);
         let open = self.claims[claim].all.len().saturating_sub(now);
         let done = promise.worth_when_done(&game, now, open);
-        let plans = matches!(self.claims[claim].of, ClaimOf::Force(_));
         let aim = Aim { claim, player, promise, done, plans, began };
         let numbers = self.numbers_at(claim, &game, false)?;
         let most = self.reach.positions.min(self.known.len() as u64);
