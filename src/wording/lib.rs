@@ -25,6 +25,7 @@ mod print;
 pub mod program;
 pub mod quick;
 mod read;
+mod references;
 mod reworded;
 mod stats;
 mod syntax;

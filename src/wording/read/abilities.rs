@@ -107,6 +107,7 @@ impl Reader {
     pub(super) fn quoted(&mut self, k: &P) -> Option<Ability> {
         let s::Quoted { ability_inner } = s::Quoted::of(k)?;
         let mut inner = Reader { next: self.next, ..Reader::default() };
+        inner.references = crate::wording::references::Held::over(k, false);
         let mut found = match ability_inner.take()? {
             s::AbilityInner::Triggered(triggered) => {
                 vec![Ability::Triggered(Box::new(inner.triggered(triggered.take()?)?))]
@@ -326,7 +327,9 @@ impl Reader {
             None => Spelling::Short,
         };
         if let Some(named) = named {
+            let from = self.next;
             events.extend(self.events(named.pair())?);
+            self.references.made(named.pair(), from..self.next);
         }
         self.part = AbilityPart::Effect;
         let condition = match intervening {

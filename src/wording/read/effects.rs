@@ -84,6 +84,7 @@ impl Reader {
         let mut sentence = Sentence { lead: Lead::None, steps: Vec::new(), where_x: Vec::new() };
         if let Some(lead) = lead {
             sentence.lead = self.lead(lead.take()?)?;
+            self.references.hold(&mut sentence.lead, lead.pair());
         }
         let gone = self.sentence_begins(&sentence.lead);
         let mut joins = step_join.iter();
@@ -93,11 +94,14 @@ impl Reader {
                 _ => joiner(joins.next()?.take()?),
             };
             let mark = self.mark();
+            let from = self.next;
             let mut step = self.one_step(one.pair())?;
             step.joiner = joiner;
             self.not_elsewhere(&mut step, mark);
             self.can_be_meant(&mut step);
             self.doubtful(&mut step, mark);
+            self.references.made(one.pair(), from..self.next);
+            self.references.hold(&mut step, one.pair());
             if !shares_its_verb(sentence.steps.last(), &step) {
                 return None;
             }

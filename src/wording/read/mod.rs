@@ -252,6 +252,8 @@ pub(super) struct Reader {
     event_subject: Option<super::tree::Thing>,
     /// What the sentences so far did, didn't do and may have done.
     undone: undone::Undone,
+    /// What the ability that is read names and goes back to, found by itself.
+    references: super::references::Held,
 }
 
 /// A paragraph that no template reads.
@@ -297,6 +299,7 @@ impl Reader {
             let pair = pairs.next().ok_or_else(unread)?;
             let said = said(&pair).ok_or_else(unread)?;
             if said.is_empty() {
+                self.references = super::references::Held::over(&pair, spell);
                 let (ability_word, abilities) = self.read_paragraph(&pair).ok_or_else(unread)?;
                 return Ok(ParagraphRead { ability_word, abilities, turned });
             }

@@ -224,6 +224,12 @@ impl Reader {
     }
 
     pub(super) fn phrase(&mut self, p: &P) -> Option<Phrase> {
+        let phrase = self.phrase_said(p)?;
+        self.references.phrase(p, phrase.slot);
+        Some(phrase)
+    }
+
+    fn phrase_said(&mut self, p: &P) -> Option<Phrase> {
         let s::ObjectPhrase {
             all_but,
             half_of,

@@ -21,6 +21,14 @@ impl Reader {
     }
 
     pub(super) fn player_ref(&mut self, p: &P) -> Option<PlayerRef> {
+        let who = self.player_said(p)?;
+        if let PlayerRef::Phrase(phrase) = &who {
+            self.references.phrase(p, phrase.slot);
+        }
+        Some(who)
+    }
+
+    fn player_said(&mut self, p: &P) -> Option<PlayerRef> {
         Some(match s::PlayerRef::of(p)? {
             s::PlayerRef::PlayerOrController(node) => {
                 let first = matches!(node.take()?, s::PlayerOrController::ControllerFirst(_));
@@ -446,7 +454,11 @@ impl Reader {
                 let s::PlayerQuantPoss { player_det, other_word, opponents } = node.take()?;
                 let (quantity, another) = self.player_det(&player_det)?;
                 let other = another || other_word.is_some();
-                self.player_phrase(quantity, opponents.is_some(), other)
+                let whose = self.player_phrase(quantity, opponents.is_some(), other);
+                if let PlayerRef::Phrase(phrase) = &whose {
+                    self.references.phrase(p, phrase.slot);
+                }
+                whose
             }
             s::PlayerPossessive::ControllerPoss(node) => {
                 let s::ControllerPoss { possessive, owner_poss } = node.take()?;

@@ -10,6 +10,16 @@ use crate::wording::tree::{
 
 impl Reader {
     pub(super) fn thing(&mut self, p: &P) -> Option<Thing> {
+        let thing = self.thing_said(p)?;
+        match &thing {
+            Thing::Either(either) => self.references.phrase(p, either.slot),
+            Thing::Object(ObjectRef::Phrase(phrase)) => self.references.phrase(p, phrase.slot),
+            _ => {}
+        }
+        Some(thing)
+    }
+
+    fn thing_said(&mut self, p: &P) -> Option<Thing> {
         Some(match s::Thing::of(p)? {
             s::Thing::EachOfTargets(node) => self.each_of_targets(node.take()?)?,
             s::Thing::ThatEither(node) => {

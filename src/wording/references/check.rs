@@ -1,0 +1,223 @@
+//! What the reader has bound, held against the pass.
+use super::entities::{Entity, Form, Named, Pass, Place, Resolved};
+use crate::wording::read::P;
+use crate::wording::tree::{
+    Antecedent, Back, BackForm, ObjectRef, PlayerRef, Slot, Tree, as_node_mut,
+};
+
+/// The pass over the ability that is read, and what the reader has bound of it so far.
+#[derive(Debug, Default)]
+pub(crate) struct Held {
+    pass: Pass,
+    bound: Bound,
+}
+
+impl Held {
+    /// For the ability that is read next.
+    pub(crate) fn over(p: &P, spell: bool) -> Held {
+        // Only this crate's tests hold the reader against it so far.
+        if !cfg!(test) {
+            return Held::default();
+        }
+        Held { pass: Pass::over(p, spell), bound: Bound::default() }
+    }
+
+    /// A phrase has this slot.
+    pub(crate) fn phrase(&mut self, p: &P, slot: Slot) {
+        if !self.pass.resolved.is_empty() {
+            self.bound.phrases.push((p.as_span().start(), slot));
+        }
+    }
+
+    /// What was read there has made these slots.
+    pub(crate) fn made(&mut self, p: &P, slots: std::ops::Range<u8>) {
+        if !self.pass.resolved.is_empty() {
+            self.bound.made(p, slots);
+        }
+    }
+
+    /// Where the pass and the reader disagree, it isn't clear what the words mean.
+    pub(crate) fn hold<T: Tree>(&self, node: &mut T, p: &P) {
+        self.pass.hold(&self.bound, node, p);
+    }
+}
+
+/// What the reader has found where: the slots of phrases, by the place of their words.
+#[derive(Debug, Default)]
+struct Bound {
+    phrases: Vec<(usize, Slot)>,
+    /// What a verb has made or found without a phrase.
+    made: Vec<(Place, Slot)>,
+}
+
+impl Bound {
+    /// What was read there has made these slots.
+    fn made(&mut self, p: &P, slots: std::ops::Range<u8>) {
+        let place = Place::of(p);
+        let made = slots.map(Slot::Text).filter(|slot| self.phrases.iter().all(|(_, s)| s != slot));
+        let made: Vec<(Place, Slot)> = made.map(|slot| (place, slot)).collect();
+        self.made.extend(made);
+    }
+
+    /// The slots that may be those of something that was named.
+    fn of<'b>(&'b self, e: &'b Entity) -> impl Iterator<Item = Slot> + 'b {
+        let phrases = self.phrases.iter().filter(|(start, _)| *start == e.at.start);
+        let made =
+            self.made.iter().filter(|(place, _)| e.named == Named::Made && place.holds(e.at));
+        phrases.map(|(_, slot)| *slot).chain(made.map(|(_, slot)| *slot))
+    }
+}
+
+/// How the reader and the pass stand to each other.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// They mean the same.
+    Agreed,
+    /// The pass, or the comparison, can't say.
+    Unplaced,
+    /// The pass finds two.
+    Two(Vec<usize>),
+    /// The pass means something else.
+    Otherwise(Vec<usize>),
+}
+
+/// One kind of words for the reader and the pass.
+fn form_of(form: &BackForm) -> Option<Form> {
+    Some(match form {
+        BackForm::It => Form::It,
+        BackForm::They => Form::They,
+        BackForm::That(_) => Form::That,
+        BackForm::Those(_) => Form::Those,
+        BackForm::The(_, None) => Form::The,
+        BackForm::ThatPlayer | BackForm::ThePlayer => Form::ThatPlayer,
+        BackForm::ThatOpponent | BackForm::TheOpponent => Form::ThatOpponent,
+        BackForm::HeOrShe => Form::HeOrShe,
+        _ => return None,
+    })
+}
+
+impl Pass {
+    /// What the reader has bound in these words, held against the pass: each word, with what it
+    /// came to.
+    fn held<T: Tree>(
+        &self,
+        bound: &Bound,
+        node: &T,
+        p: &P,
+    ) -> Vec<(&Resolved, Option<Antecedent>, Verdict)> {
+        let place = Place::of(p);
+        let mut said = self.resolved.iter().filter(|r| place.holds(r.anaphor.at)).peekable();
+        if said.peek().is_none() {
+            return Vec::new();
+        }
+        let backs: Vec<&Back> = node.all::<Back>();
+        let mut found = Vec::new();
+        for r in said {
+            let mut meant =
+                backs.iter().filter(|b| form_of(&b.form) == Some(r.anaphor.form)).map(|b| &b.to);
+            let verdict = match meant.next() {
+                Some(one) if meant.all(|other| other == one) => {
+                    (Some(one.clone()), self.verdict(bound, r, one))
+                }
+                _ => (None, Verdict::Unplaced),
+            };
+            found.push((r, verdict.0, verdict.1));
+        }
+        found
+    }
+
+    fn verdict(&self, bound: &Bound, r: &Resolved, to: &Antecedent) -> Verdict {
+        if r.best.is_empty() || matches!(to, Antecedent::Unclear(_)) {
+            return Verdict::Unplaced;
+        }
+        let mut unknown = false;
+        let same = r.best.iter().any(|i| match self.is(bound, *i, to) {
+            Some(same) => same,
+            None => {
+                unknown = true;
+                false
+            }
+        });
+        match r.best.as_slice() {
+            [_] if same => Verdict::Agreed,
+            _ if unknown => Verdict::Unplaced,
+            [_] => Verdict::Otherwise(r.best.clone()),
+            _ => Verdict::Two(r.best.clone()),
+        }
+    }
+
+    /// Whether the reader means what the pass has named; nothing where that can't be said.
+    fn is(&self, bound: &Bound, i: usize, to: &Antecedent) -> Option<bool> {
+        let e = &self.entities[i];
+        let own = e.named == Named::This;
+        Some(match to {
+            Antecedent::This => own,
+            Antecedent::Slot(slot) => {
+                if e.named == Named::Told {
+                    return None;
+                }
+                let mut slots = bound.of(e).peekable();
+                if slots.peek().is_none() && matches!(e.named, Named::Phrase | Named::Made) {
+                    return None;
+                }
+                slots.any(|s| s == *slot)
+            }
+            Antecedent::SameObject(what) => match &**what {
+                ObjectRef::Attached(..) => e.named == Named::Attached,
+                ObjectRef::Phrase(p) => match e.named {
+                    Named::Drawn => true,
+                    Named::Phrase => bound.of(e).any(|s| s == p.slot),
+                    Named::This | Named::Attached => false,
+                    _ => return None,
+                },
+                _ => return None,
+            },
+            Antecedent::SamePlayer(who) => match &**who {
+                PlayerRef::ControllerOf(_) | PlayerRef::OwnerOf(_) => match e.named {
+                    Named::Holder => true,
+                    _ => return None,
+                },
+                PlayerRef::Defending
+                | PlayerRef::Attacking
+                | PlayerRef::Chosen
+                | PlayerRef::Enchanted => e.named == Named::Role,
+                _ => return None,
+            },
+            _ => return None,
+        })
+    }
+
+    /// The slots of these, where they have any.
+    fn slots(&self, bound: &Bound, all: &[usize]) -> Vec<Slot> {
+        all.iter().filter_map(|i| bound.of(&self.entities[*i]).next()).collect()
+    }
+
+    /// Where the pass and the reader disagree, it isn't clear what the words mean.
+    fn hold<T: Tree>(&self, bound: &Bound, node: &mut T, p: &P) {
+        let mut open: Vec<(Form, Vec<Slot>)> = Vec::new();
+        for (r, to, verdict) in self.held(bound, node, p) {
+            #[cfg(test)]
+            super::tests::told(self, r, &verdict, p);
+            let all = match verdict {
+                Verdict::Agreed | Verdict::Unplaced => continue,
+                Verdict::Two(all) | Verdict::Otherwise(all) => all,
+            };
+            let mut slots = self.slots(bound, &all);
+            if let Some(Antecedent::Slot(slot)) = to
+                && !slots.contains(&slot)
+            {
+                slots.push(slot);
+            }
+            open.push((r.anaphor.form, slots));
+        }
+        for (form, slots) in open {
+            node.visit_mut(|node| {
+                if let Some(back) = as_node_mut::<Back>(node)
+                    && form_of(&back.form) == Some(form)
+                {
+                    back.to = Antecedent::Unclear(slots.clone());
+                }
+            });
+        }
+    }
+}

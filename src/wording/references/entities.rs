@@ -1,0 +1,189 @@
+//! What a paragraph names, and the words that go back to it.
+use super::kinds::Kinds;
+use super::needs::Need;
+use crate::wording::read::P;
+
+/// Where words stand in the paragraph, in bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Place {
+    pub(super) start: usize,
+    pub(super) end: usize,
+}
+
+impl Place {
+    pub(super) fn of(p: &P) -> Place {
+        let span = p.as_span();
+        Place { start: span.start(), end: span.end() }
+    }
+
+    pub(super) const fn holds(self, other: Place) -> bool {
+        self.start <= other.start && other.end <= self.end
+    }
+}
+
+/// How many are named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Number {
+    One,
+    Several,
+    /// "each creature": one at a time, in its sentence.
+    Each,
+}
+
+/// A part of an ability.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Part {
+    #[default]
+    Static,
+    Event,
+    Cost,
+    Effect,
+}
+
+/// A moment of the text: which sentence, and which step of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(super) struct Moment {
+    pub(super) sentence: u16,
+    pub(super) step: u16,
+}
+
+/// What sort of words named something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Named {
+    /// "target creature", "a land you control", "each player"
+    Phrase,
+    /// "~", "this creature"
+    This,
+    /// "enchanted creature", "equipped creature"
+    Attached,
+    /// "draw a card"
+    Drawn,
+    /// What a verb finds or makes without a phrase of its own: a token, the top card.
+    Made,
+    /// "its controller", "its owner"
+    Holder,
+    /// "defending player"
+    Role,
+    /// "the sacrificed creature", "the imprinted card", "one of them": which, the words themselves
+    /// say.
+    Told,
+}
+
+/// Where something is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Whereabouts {
+    InPlay,
+    OnTheStack,
+    /// Never in play by these words: a card.
+    Card,
+    /// It has left play, or the stack.
+    Left,
+    /// What nobody says.
+    Unsaid,
+}
+
+/// Something that was named.
+#[derive(Debug, Clone)]
+pub(super) struct Entity {
+    pub(super) at: Place,
+    pub(super) named: Named,
+    pub(super) kinds: Kinds,
+    pub(super) subtype: Option<Place>,
+    pub(super) number: Number,
+    /// A player, or what may be one.
+    pub(super) player: bool,
+    pub(super) object: bool,
+    pub(super) target: bool,
+    /// "all creatures": they are there whatever is done.
+    pub(super) all: bool,
+    /// An opponent, by these words.
+    pub(super) opponent: bool,
+    pub(super) moment: Moment,
+    pub(super) part: Part,
+    /// Which mode of several it stands in.
+    pub(super) mode: u16,
+    /// Somebody may do, and needn't, what the words are a part of.
+    pub(super) offered: bool,
+    /// What is done only if something is so.
+    pub(super) conditional: bool,
+    pub(super) whereabouts: Whereabouts,
+}
+
+/// Something that was named, or gone back to, at a moment.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Mention {
+    pub(super) entity: usize,
+    pub(super) moment: Moment,
+    /// Said by the way: inside of another phrase, as whose something is.
+    pub(super) aside: bool,
+    /// "it", as the subject of its sentence: it is what is spoken of.
+    pub(super) topic: bool,
+}
+
+/// How a word goes back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    It,
+    They,
+    That,
+    Those,
+    The,
+    ThatPlayer,
+    ThatOpponent,
+    HeOrShe,
+    Players,
+}
+
+impl Form {
+    pub(super) const fn of_players(self) -> bool {
+        matches!(self, Form::ThatPlayer | Form::ThatOpponent | Form::HeOrShe | Form::Players)
+    }
+
+    pub(super) const fn plural(self) -> bool {
+        matches!(self, Form::They | Form::Those | Form::Players)
+    }
+}
+
+/// What was asked whether it was done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Branch {
+    #[default]
+    None,
+    Done,
+    NotDone,
+}
+
+/// A word that goes back.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Anaphor {
+    pub(super) at: Place,
+    pub(super) form: Form,
+    pub(super) kinds: Kinds,
+    pub(super) subtype: Option<Place>,
+    /// What "that" is said of.
+    pub(super) said: Option<Place>,
+    pub(super) need: Need,
+    pub(super) moment: Moment,
+    pub(super) mode: u16,
+    pub(super) branch: Branch,
+    /// Whether it is the subject of its sentence.
+    pub(super) subject: bool,
+    /// The sentence that "if you do" asks about.
+    pub(super) asked: u16,
+    /// What does the verb that the word is an object of, if something does.
+    pub(super) doer: Option<usize>,
+}
+
+/// A word that goes back, with what it can mean: nothing where the pass can't say.
+#[derive(Debug, Clone)]
+pub(super) struct Resolved {
+    pub(super) anaphor: Anaphor,
+    pub(super) best: Vec<usize>,
+}
+
+/// All that a paragraph names and goes back to.
+#[derive(Debug, Default)]
+pub(super) struct Pass {
+    pub(super) entities: Vec<Entity>,
+    pub(super) resolved: Vec<Resolved>,
+}

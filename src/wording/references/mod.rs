@@ -1,0 +1,21 @@
+//! References, in one pass over the syntax of a paragraph: what its words name, in their order,
+//! with kind, number, part and what was done with it; and for each word that goes back what it can
+//! mean, by the rules of English that the text is to be read by (413.2b).
+//!
+//! The pass looks at nothing that the reader has bound. `check` holds one against the other: where
+//! they disagree, or the pass finds two, it isn't clear what the word means.
+mod back;
+mod check;
+mod entities;
+mod kinds;
+#[cfg(test)]
+mod made;
+mod named;
+mod needs;
+mod rank;
+#[cfg(test)]
+mod tests;
+mod verbs;
+mod walk;
+
+pub(super) use check::Held;

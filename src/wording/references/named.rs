@@ -1,0 +1,224 @@
+//! The phrases that name something.
+use super::entities::{Entity, Form, Named, Number, Part, Whereabouts};
+use super::kinds::{self, Kinds};
+use super::walk::{Around, Walk, children, holds};
+use crate::wording::read::{P, Rule as R};
+use crate::wording::syntax::{self as s, Syntax};
+
+impl Walk<'_> {
+    /// "target creature", "a land you control", "all creature cards in your graveyard".
+    pub(super) fn phrase(&mut self, p: &P, around: Around) {
+        let mut e = self.entity(p, Named::Phrase);
+        (e.kinds, e.subtype) = kinds::said(p);
+        if e.kinds == Kinds::default() {
+            e.kinds = Kinds::PERMANENT;
+        }
+        e.whereabouts = first_place(e.kinds);
+        e.number = Number::Several;
+        for child in children(p) {
+            match child.as_rule() {
+                R::quantity => quantity(&child, &mut e),
+                R::objects => self.all_in(&child, Around { aside: true, ..around }),
+                _ => self.walk(&child, Around { aside: true, ..around }),
+            }
+        }
+        self.names(e, around);
+    }
+
+    /// "~"
+    pub(super) fn own(&mut self, p: &P, around: Around) {
+        let this = |e: &Entity| e.named == Named::This;
+        if let Some(i) = self.pass.entities.iter().position(this) {
+            self.mention(i, around);
+            return;
+        }
+        let mut e = self.entity(p, Named::This);
+        e.kinds = if self.spell { Kinds::SPELL } else { Kinds::PERMANENT };
+        e.whereabouts = if self.spell { Whereabouts::OnTheStack } else { Whereabouts::Unsaid };
+        (e.offered, e.conditional, e.all) = (false, false, true);
+        self.names(e, around);
+    }
+
+    /// "enchanted creature"
+    pub(super) fn attached(&mut self, p: &P, around: Around) {
+        let attached = |e: &Entity| e.named == Named::Attached;
+        if let Some(i) = self.pass.entities.iter().position(attached) {
+            self.mention(i, around);
+            return;
+        }
+        let mut e = self.entity(p, Named::Attached);
+        e.kinds = kinds::said(p).0;
+        e.whereabouts = Whereabouts::InPlay;
+        (e.offered, e.conditional, e.all) = (false, false, true);
+        self.names(e, around);
+    }
+
+    /// "the sacrificed creature": the words say which.
+    pub(super) fn told(&mut self, p: &P, around: Around) {
+        let mut e = self.entity(p, Named::Told);
+        e.kinds = kinds::said(p).0;
+        let one = |rule| children(p).any(|c| c.as_rule() == rule);
+        let several = one(R::many_ahead) || one(R::rest_word_back) || one(R::number_word);
+        e.number = if several { Number::Several } else { Number::One };
+        for child in children(p) {
+            if matches!(child.as_rule(), R::tilde | R::player_possessive) {
+                self.walk(&child, Around { aside: true, ..around });
+            }
+        }
+        self.names(e, around);
+    }
+
+    /// "target player", "each opponent", "a player's"
+    pub(super) fn players(&mut self, p: &P, around: Around) {
+        let mut e = self.entity(p, Named::Phrase);
+        (e.player, e.object) = (true, false);
+        for child in children(p) {
+            match child.as_rule() {
+                R::player_det => determiner(&child, &mut e),
+                R::player_noun => {
+                    e.opponent = children(&child).any(|c| c.as_rule() == R::opponent_noun);
+                }
+                R::opponents => e.opponent = true,
+                _ => {}
+            }
+        }
+        self.names(e, around);
+        let kept = std::mem::take(&mut self.last);
+        for child in children(p).filter(|c| c.as_rule() == R::player_tail) {
+            self.all_in(&child, Around { aside: true, ..around });
+        }
+        self.last = kept;
+    }
+
+    /// "its controller"
+    pub(super) fn holder(&mut self, p: &P, around: Around) {
+        let owner = children(p).any(|c| matches!(c.as_rule(), R::owner_noun | R::owner_poss));
+        let need =
+            if owner { super::needs::Need::Anything } else { super::needs::Need::Controlled };
+        let kept = std::mem::take(&mut self.last);
+        let from = self.pass.resolved.len();
+        for child in children(p) {
+            if matches!(child.as_rule(), R::possessive | R::object_ref) {
+                self.walk(&child, Around { need, aside: true });
+            }
+        }
+        self.last = kept;
+        let of = self.pass.resolved.get(from).map(|r| r.anaphor.form);
+        let mut e = self.entity(p, Named::Holder);
+        (e.player, e.object) = (true, false);
+        if of.is_some_and(Form::plural) {
+            e.number = Number::Several;
+        }
+        self.names(e, around);
+    }
+
+    /// "defending player"
+    pub(super) fn role(&mut self, p: &P, around: Around) {
+        let mut e = self.entity(p, Named::Role);
+        (e.player, e.object) = (true, false);
+        self.names(e, around);
+    }
+
+    /// "target creature or player"
+    pub(super) fn either(&mut self, p: &P, around: Around) {
+        let mut e = self.entity(p, Named::Phrase);
+        e.kinds = kinds::said(p).0.and(Kinds::CREATURE);
+        e.player = p.as_rule() != R::each_of_targets || holds(p, R::player_noun);
+        e.target = p.as_rule() != R::either || holds(p, R::target_det);
+        e.whereabouts = Whereabouts::InPlay;
+        if p.as_rule() == R::each_of_targets {
+            e.number = Number::Several;
+        }
+        self.names(e, around);
+    }
+
+    /// "Choose an opponent."
+    pub(super) fn chosen_player(&mut self, p: &P, around: Around) {
+        let said = s::ChoiceKind::of(p);
+        if !matches!(said, Some(s::ChoiceKind::AnOpponent | s::ChoiceKind::APlayer)) {
+            self.all_in(p, Around { aside: true, ..around });
+            return;
+        }
+        let mut e = self.entity(p, Named::Made);
+        (e.player, e.object) = (true, false);
+        e.opponent = matches!(said, Some(s::ChoiceKind::AnOpponent));
+        self.names(e, around);
+    }
+
+    /// What a verb finds or makes without a phrase.
+    pub(super) fn made(&mut self, p: &P, kinds: Kinds, number: Number, around: Around) -> usize {
+        let mut e = self.entity(p, Named::Made);
+        (e.kinds, e.number) = (kinds, number);
+        e.whereabouts = first_place(kinds);
+        self.names(e, around)
+    }
+
+    /// "one or more creatures attack"
+    pub(super) fn some(&mut self, p: &P, around: Around) {
+        let mut e = self.entity(p, Named::Made);
+        if let Some(objects) = children(p).find(|c| c.as_rule() == R::objects_bare) {
+            e.kinds = kinds::said(&objects).0;
+        }
+        (e.number, e.whereabouts) = (Number::Several, Whereabouts::InPlay);
+        self.names(e, around);
+        self.all_in(p, around);
+    }
+}
+
+/// Where something is that is called so.
+fn first_place(kinds: Kinds) -> Whereabouts {
+    if kinds.any(Kinds::SPELL.and(Kinds::ABILITY)) {
+        Whereabouts::OnTheStack
+    } else if kinds.any(Kinds::CARD) {
+        Whereabouts::Card
+    } else if kinds.any(Kinds::SOURCE) {
+        Whereabouts::Unsaid
+    } else {
+        Whereabouts::InPlay
+    }
+}
+
+fn quantity(p: &P, e: &mut Entity) {
+    let Some(said) = s::Quantity::of(p) else { return };
+    let one_target = said
+        .target_det
+        .as_ref()
+        .is_some_and(|det| det.take().is_some_and(|det| det.number_count.is_none()));
+    let one = |n: &s::SyntaxNode<s::NumberCount>| n.pair().as_str().trim() == "one";
+    let up_to_one = said
+        .up_to
+        .as_ref()
+        .and_then(s::SyntaxNode::take)
+        .is_some_and(|up_to| one(&up_to.number_count));
+    e.target = said.target_det.is_some() || said.target_word.is_some();
+    e.all = said.all_word.is_some() || said.each_word.is_some() || said.bare_q.is_some();
+    e.number = if said.each_word.is_some() {
+        Number::Each
+    } else if one_target
+        || up_to_one
+        || said.a_word.is_some()
+        || said.another_word.is_some()
+        || said.the_word_q.is_some()
+        || said.number_count.as_ref().is_some_and(one)
+    {
+        Number::One
+    } else {
+        Number::Several
+    };
+}
+
+fn determiner(p: &P, e: &mut Entity) {
+    use s::PlayerDet as D;
+    match s::PlayerDet::of(p) {
+        Some(D::TargetDet(det)) => {
+            e.target = true;
+            if det.take().is_some_and(|det| det.number_count.is_some()) {
+                e.number = Number::Several;
+            }
+        }
+        Some(D::EachWord(_)) => e.number = Number::Each,
+        Some(D::AllWord(_) | D::AnyNumber(_)) => e.number = Number::Several,
+        Some(D::AnyDet(_) | D::TheDet(_) | D::AWord(_) | D::AnotherWord(_)) | None => {}
+    }
+    e.all = e.part == Part::Event || e.number != Number::One;
+}

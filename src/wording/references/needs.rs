@@ -1,0 +1,70 @@
+//! What a sentence does with something, and what that has to be.
+use super::entities::{Entity, Named, Whereabouts};
+use super::kinds::Kinds;
+
+/// What a thing has to be for what is said of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Need {
+    #[default]
+    Anything,
+    /// It is tapped, destroyed, gains an ability: a permanent.
+    InPlay,
+    /// It gets +1/+1: a creature, or what may be one.
+    Sized,
+    /// Its power is asked for, wherever it is.
+    Power,
+    /// It is countered.
+    Countered,
+    /// It is discarded.
+    InHand,
+    /// It is put into play, or played.
+    NotInPlay,
+    /// It deals damage.
+    Deals,
+    /// It does something, or something is done to it, that no drawn card does.
+    Seen,
+    /// Its controller is spoken of.
+    Controlled,
+    /// "If it's a land card".
+    ACard,
+    /// "If it's a red spell".
+    ASpell,
+}
+
+impl Need {
+    /// Whether something can be so.
+    pub(super) fn met_by(self, e: &Entity, spell: bool) -> bool {
+        let own = e.named == Named::This;
+        match self {
+            Need::Anything => true,
+            Need::InPlay => is_there(e, spell),
+            Need::Sized => is_there(e, spell) && (own || !e.kinds.sizeless()),
+            Need::Power => {
+                !(own && spell) && e.named != Named::Drawn && (own || !e.kinds.sizeless())
+            }
+            Need::Countered => {
+                !own && e.kinds.any(Kinds::SPELL.and(Kinds::ABILITY).and(Kinds::SOURCE))
+            }
+            Need::InHand => {
+                !own && matches!(e.whereabouts, Whereabouts::Card | Whereabouts::Unsaid)
+            }
+            Need::NotInPlay => {
+                let there = matches!(e.whereabouts, Whereabouts::InPlay | Whereabouts::OnTheStack);
+                own || !there
+            }
+            Need::Seen | Need::Deals => e.named != Named::Drawn,
+            Need::Controlled => {
+                e.named != Named::Drawn && (own || e.whereabouts != Whereabouts::Card)
+            }
+            Need::ACard => !own && e.whereabouts != Whereabouts::InPlay,
+            Need::ASpell => e.kinds.any(Kinds::SPELL) || own && spell,
+        }
+    }
+}
+
+fn is_there(e: &Entity, spell: bool) -> bool {
+    if e.named == Named::This {
+        return !spell && e.whereabouts != Whereabouts::Left;
+    }
+    matches!(e.whereabouts, Whereabouts::InPlay | Whereabouts::Unsaid)
+}

@@ -1,0 +1,479 @@
+//! The walk over a paragraph: what it names, in order, and what goes back.
+use super::entities::{
+    Branch, Entity, Form, Mention, Moment, Named, Number, Part, Pass, Place, Whereabouts,
+};
+use super::kinds::{self, Kinds};
+use super::needs::Need;
+use crate::wording::editions;
+use crate::wording::read::{P, Rule as R};
+use crate::wording::syntax::{self as s, Syntax};
+
+/// What is said around the words that are walked.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Around {
+    pub(super) need: Need,
+    /// Inside of a phrase, or as whose something is.
+    pub(super) aside: bool,
+}
+
+pub(super) struct Walk<'i> {
+    pub(super) pass: Pass,
+    pub(super) mentions: Vec<Mention>,
+    pub(super) text: &'i str,
+    pub(super) spell: bool,
+    pub(super) now: Moment,
+    pub(super) part: Part,
+    pub(super) mode: u16,
+    modes: u16,
+    pub(super) branch: Branch,
+    /// The sentence that "if you do" asks about.
+    pub(super) asked: u16,
+    pub(super) offered: bool,
+    pub(super) conditional: bool,
+    /// What a shape that the pass doesn't know may have named.
+    pub(super) lost: bool,
+    /// What the words walked last name, or go back to.
+    pub(super) last: Vec<usize>,
+    pub(super) doer: Option<usize>,
+    /// What a move takes, while its destination is walked.
+    pub(super) moving: Option<usize>,
+    /// Whether the sentence asks whether a cost of the spell was paid.
+    pub(super) by_cost: bool,
+    pub(super) subject: bool,
+    pub(super) asking: bool,
+}
+
+impl Pass {
+    /// What a paragraph names and goes back to.
+    pub(super) fn over(p: &P, spell: bool) -> Pass {
+        if !goes_back(p) {
+            return Pass::default();
+        }
+        let mut walk = Walk {
+            pass: Pass::default(),
+            mentions: Vec::new(),
+            text: p.get_input(),
+            spell,
+            now: Moment::default(),
+            part: if spell { Part::Effect } else { Part::Static },
+            mode: 0,
+            modes: 0,
+            branch: Branch::None,
+            asked: 0,
+            offered: false,
+            conditional: false,
+            lost: false,
+            last: Vec::new(),
+            doer: None,
+            moving: None,
+            by_cost: false,
+            subject: false,
+            asking: false,
+        };
+        walk.all_in(p, Around::default());
+        walk.pass
+    }
+}
+
+/// The children of a pair that are no wording beside another.
+pub(super) fn children<'i>(p: &P<'i>) -> impl Iterator<Item = P<'i>> {
+    p.clone().into_inner().filter(|child| !editions::is(child.as_rule()))
+}
+
+fn has(p: &P, rule: R) -> bool {
+    children(p).any(|child| child.as_rule() == rule)
+}
+
+/// Whether any word goes back: most paragraphs have none, and are gone over no further.
+fn goes_back(p: &P) -> bool {
+    let here = matches!(
+        p.as_rule(),
+        R::it
+            | R::it_is
+            | R::its
+            | R::them
+            | R::their_obj
+            | R::that_obj
+            | R::those_obj
+            | R::the_obj
+            | R::that_player
+            | R::he_or_she
+            | R::player_they
+            | R::his_or_her
+            | R::their_pl
+    );
+    here || children(p).any(|child| goes_back(&child))
+}
+
+/// The first pair of a rule in a pair.
+fn holding<'i>(p: &P<'i>, rule: R) -> Option<P<'i>> {
+    if p.as_rule() == rule {
+        return Some(p.clone());
+    }
+    children(p).find_map(|child| holding(&child, rule))
+}
+
+/// Whether a rule stands anywhere in a pair.
+pub(super) fn holds(p: &P, rule: R) -> bool {
+    p.as_rule() == rule || children(p).any(|child| holds(&child, rule))
+}
+
+impl Walk<'_> {
+    pub(super) fn all_in(&mut self, p: &P, around: Around) {
+        for child in children(p) {
+            self.walk(&child, around);
+        }
+    }
+
+    pub(super) fn walk(&mut self, p: &P, around: Around) {
+        let aside = Around { aside: true, ..around };
+        match p.as_rule() {
+            // An ability that something gets is read by itself.
+            R::quoted => {}
+            R::events | R::at_time if self.part == Part::Static => {
+                self.in_part(Part::Event, p, around);
+            }
+            R::watched => {
+                self.in_part(Part::Event, p, around);
+                self.now.sentence += 1;
+            }
+            R::activated => {
+                self.part = Part::Effect;
+                for child in children(p) {
+                    match child.as_rule() {
+                        R::costs | R::costs_or => self.in_part(Part::Cost, &child, around),
+                        _ => self.walk(&child, around),
+                    }
+                }
+            }
+            R::triggered => {
+                for child in children(p) {
+                    match child.as_rule() {
+                        R::limited_effect | R::sentence => {
+                            self.part = Part::Effect;
+                            self.walk(&child, around);
+                        }
+                        R::intervening => {
+                            // "…, if ~ is suspended, remove a time counter from it".
+                            if has(&child, R::about_this) {
+                                self.now.sentence += 1;
+                                if let Some(c) = holding(&child, R::tilde) {
+                                    self.own(&c, around);
+                                }
+                            }
+                            self.all_in(&child, around);
+                        }
+                        _ => self.in_part(Part::Event, &child, around),
+                    }
+                }
+            }
+            R::sentence => self.sentence(p, around),
+            R::step => self.step(p, around),
+            R::static_sentence => {
+                self.now.sentence += 1;
+                self.all_in(p, around);
+            }
+            R::lead_if_done => self.if_done(p, around),
+            R::lead_otherwise => {
+                self.branch = match self.branch {
+                    Branch::Done => Branch::NotDone,
+                    Branch::NotDone => Branch::Done,
+                    Branch::None => Branch::None,
+                };
+            }
+            R::lead_if | R::lead_then_if => {
+                self.conditional = true;
+                self.all_in(p, around);
+            }
+            R::lead_delayed | R::lead_whenever | R::lead_if_pays => {
+                self.all_in(p, around);
+                self.conditional = true;
+            }
+            R::lead_unless => {
+                self.conditional = true;
+                self.all_in(p, aside);
+            }
+            // What a condition names is said by the way; what it goes back to isn't.
+            R::condition => {
+                // The state that a trigger waits for is what is spoken of.
+                let asks = self.part != Part::Event;
+                let before = std::mem::replace(&mut self.asking, asks);
+                self.all_in(p, around);
+                self.asking = before;
+            }
+            R::c_kicked | R::c_kicker_of | R::c_spent => {
+                self.by_cost = self.spell;
+                self.own(p, aside);
+                self.all_in(p, aside);
+            }
+            R::dealt_either => {
+                for child in children(p) {
+                    let object = child.as_rule() == R::object_phrase;
+                    self.walk(&child, if object { aside } else { around });
+                }
+            }
+            R::first_player => {
+                let mut e = self.entity(p, Named::Told);
+                (e.player, e.object) = (true, false);
+                self.names(e, around);
+            }
+            R::modes => self.in_modes(p, around),
+            R::object_step | R::st_change => self.object_step(p, around),
+            R::object_phrase => self.phrase(p, around),
+            R::tilde | R::this_noun => self.own(p, around),
+            R::this_in => {
+                self.own(p, around);
+                self.all_in(p, aside);
+            }
+            R::attached => self.attached(p, around),
+            R::linked_ref | R::the_way | R::the_targeted | R::last_removed | R::pile_of => {
+                self.told(p, around);
+            }
+            R::one_of => {
+                let kept = std::mem::take(&mut self.last);
+                self.all_in(p, around);
+                self.last = kept;
+                self.told(p, around);
+            }
+            R::it => {
+                if matches!(s::It::of(p), Some(s::It::It)) {
+                    self.goes_back(p, Form::It, around);
+                }
+            }
+            R::them => {
+                if !matches!(s::Them::of(p), Some(s::Them::Themselves(_)) | None) {
+                    self.goes_back(p, Form::They, around);
+                }
+            }
+            R::its => self.goes_back(p, Form::It, aside),
+            R::their_obj => self.goes_back(p, Form::They, aside),
+            R::that_obj => self.goes_back(p, Form::That, around),
+            R::those_obj => self.goes_back(p, Form::Those, around),
+            R::the_obj => {
+                let other = has(p, R::ordinal) || has(p, R::the_role) || has(p, R::other_word);
+                if has(p, R::the_noun) && !other {
+                    self.goes_back(p, Form::The, around);
+                } else {
+                    self.told(p, around);
+                }
+            }
+            R::that_player => self.that_player(p, around),
+            R::he_or_she => self.goes_back(p, Form::HeOrShe, around),
+            R::player_they => self.goes_back(p, Form::Players, around),
+            R::his_or_her => self.goes_back(p, super::back::whose(p), aside),
+            R::their_pl => self.goes_back(p, Form::Players, aside),
+            R::player_quant | R::player_quant_poss => self.players(p, around),
+            R::controller_of => self.holder(p, around),
+            R::controller_poss => self.holder(p, aside),
+            R::role => self.role(p, around),
+            R::any_target | R::each_of_targets | R::either => self.either(p, around),
+            R::choice_kind => self.chosen_player(p, around),
+            R::tail | R::alt_tail | R::poss_obj => self.all_in(p, aside),
+            R::player_tail | R::for_each | R::equal_to | R::where_x | R::counted_objects => {
+                self.all_in(p, aside);
+            }
+            R::value_stat | R::c_stat | R::c_stat_remains | R::resize_step => {
+                let sized = children(p).any(|c| {
+                    matches!(s::StatWord::of(&c), Some(s::StatWord::Power | s::StatWord::Toughness))
+                });
+                let need = if sized { Need::Power } else { Need::Anything };
+                self.all_in(p, Around { need, aside: true });
+            }
+            R::c_is => self.is_so(p, around),
+            rule if is_unknown(rule) => {
+                self.lost = true;
+                self.all_in(p, around);
+            }
+            _ => self.verb(p, around),
+        }
+    }
+
+    fn in_part(&mut self, part: Part, p: &P, around: Around) {
+        let before = std::mem::replace(&mut self.part, part);
+        self.walk_inside(p, around);
+        self.part = before;
+    }
+
+    /// The pair itself, where its own rule has been seen to.
+    fn walk_inside(&mut self, p: &P, around: Around) {
+        match p.as_rule() {
+            R::events | R::at_time | R::watched => self.all_in(p, around),
+            _ => self.walk(p, around),
+        }
+    }
+
+    fn sentence(&mut self, p: &P, around: Around) {
+        self.now = Moment { sentence: self.now.sentence + 1, step: 0 };
+        self.conditional = false;
+        self.by_cost = false;
+        let asks = children(p).any(|c| {
+            c.as_rule() == R::lead && (has(&c, R::lead_if_done) || has(&c, R::lead_otherwise))
+        });
+        if !asks {
+            self.branch = Branch::None;
+            self.asked = self.now.sentence;
+        }
+        self.all_in(p, around);
+    }
+
+    fn if_done(&mut self, p: &P, around: Around) {
+        if let Some(s::LeadIfDone { player_ref: _, no_one, did_word }) = s::LeadIfDone::of(p) {
+            let did = matches!(did_word.take(), Some(s::DidWord::Do | s::DidWord::Does));
+            let done = did && no_one.is_none();
+            self.branch = if done { Branch::Done } else { Branch::NotDone };
+        }
+        self.conditional = true;
+        self.all_in(p, around);
+    }
+
+    fn step(&mut self, p: &P, around: Around) {
+        self.now.step += 1;
+        self.doer = None;
+        self.offered = has(p, R::asked_step);
+        let before = self.conditional;
+        self.conditional |= has(p, R::step_tail) || has(p, R::front_time);
+        self.all_in(p, around);
+        self.conditional = before;
+        self.offered = false;
+        self.doer = None;
+    }
+
+    fn in_modes(&mut self, p: &P, around: Around) {
+        for child in children(p) {
+            if child.as_rule() == R::effect {
+                self.modes += 1;
+                self.mode = self.modes;
+            }
+            self.walk(&child, around);
+        }
+        self.mode = 0;
+    }
+
+    /// "If it's a land card": asked of a card.
+    fn is_so(&mut self, p: &P, around: Around) {
+        let asked = children(p).find(|c| c.as_rule() == R::is_what).map(|c| kinds::said(&c).0);
+        let need = match asked {
+            Some(kinds) if kinds.any(Kinds::CARD) => Need::ACard,
+            Some(kinds) if kinds.any(Kinds::SPELL) => Need::ASpell,
+            _ => Need::Anything,
+        };
+        let bare = children(p).any(|c| c.as_rule() == R::it_is);
+        if bare {
+            // "it's": no word of its own, but it goes back all the same.
+            if let Some(it) = children(p).find(|c| c.as_rule() == R::it_is) {
+                self.goes_back(&it, Form::It, Around { need, ..around });
+            }
+            return;
+        }
+        self.all_in(p, Around { need, ..around });
+    }
+
+    /// "It gets +1/+1": what it has to be stands behind it.
+    fn object_step(&mut self, p: &P, around: Around) {
+        let mut need = around.need;
+        for child in children(p) {
+            need = match child.as_rule() {
+                R::change_pred if holds(&child, R::ch_size) => Need::Sized,
+                R::change_pred if holds(&child, R::r_cant_regen) => Need::Anything,
+                R::change_pred | R::p_phase | R::p_fight | R::p_copy => Need::InPlay,
+                R::p_as_unblocked | R::p_no_damage => Need::InPlay,
+                // "It deals damage equal to its power": a spell has none.
+                R::p_damage if by_its_own(&child) => Need::Power,
+                R::p_damage => Need::Deals,
+                _ => need,
+            };
+        }
+        for child in children(p) {
+            match child.as_rule() {
+                R::thing => {
+                    self.last.clear();
+                    self.subject = true;
+                    self.walk(&child, Around { need, ..around });
+                    self.subject = false;
+                    self.doer = match self.last.as_slice() {
+                        [one] => Some(*one),
+                        _ => None,
+                    };
+                }
+                R::change_pred => {
+                    let animates = holds(&child, R::size_fixed);
+                    self.all_in(&child, Around { need: Need::Anything, ..around });
+                    if let Some(doer) = self.doer.filter(|_| animates) {
+                        let e = &mut self.pass.entities[doer];
+                        e.kinds = e.kinds.and(Kinds::CREATURE);
+                    }
+                }
+                _ => self.walk(&child, Around { need: Need::Anything, ..around }),
+            }
+        }
+    }
+
+    /// Something is named.
+    pub(super) fn names(&mut self, e: Entity, around: Around) -> usize {
+        let i = self.pass.entities.len();
+        self.pass.entities.push(e);
+        self.mention(i, around);
+        i
+    }
+
+    pub(super) fn mention(&mut self, entity: usize, around: Around) {
+        self.mention_as(entity, around, false);
+    }
+
+    pub(super) fn mention_as(&mut self, entity: usize, around: Around, back: bool) {
+        let aside = around.aside || self.asking && !back;
+        let topic = back && self.subject && !aside;
+        self.mentions.push(Mention { entity, moment: self.now, aside, topic });
+        if !around.aside {
+            self.last.push(entity);
+        }
+    }
+
+    /// Something of this place, about which nothing is said yet.
+    pub(super) fn entity(&self, p: &P, named: Named) -> Entity {
+        Entity {
+            at: Place::of(p),
+            named,
+            kinds: Kinds::default(),
+            subtype: None,
+            number: Number::One,
+            player: false,
+            object: true,
+            target: false,
+            all: false,
+            opponent: false,
+            moment: self.now,
+            part: self.part,
+            mode: self.mode,
+            offered: self.offered,
+            conditional: self.conditional,
+            whereabouts: Whereabouts::Unsaid,
+        }
+    }
+}
+
+/// Whether damage is counted by what "its" means.
+fn by_its_own(p: &P) -> bool {
+    holding(p, R::value_stat).is_some_and(|stat| holds(&stat, R::its))
+}
+
+/// Shapes of which the pass doesn't know what they name.
+const fn is_unknown(rule: R) -> bool {
+    matches!(
+        rule,
+        R::label_step
+            | R::keep_step
+            | R::divide_step
+            | R::level_step
+            | R::trade_step
+            | R::bid_step
+            | R::piled_step
+            | R::both_step
+            | R::tie_step
+            | R::act_step
+            | R::v_copy_each
+            | R::v_excess
+            | R::lead_for_each
+            | R::v_separate
+    )
+}
