@@ -34,6 +34,7 @@ mod odd_steps;
 mod of_all;
 mod others;
 mod players;
+mod players_told;
 mod playing;
 mod predicates;
 mod prohibitions;

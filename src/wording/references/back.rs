@@ -1,11 +1,11 @@
 //! The words that go back.
-use super::entities::{Anaphor, Form, Place, Resolved};
-use super::kinds::{self, Kinds};
-use super::walk::{Around, Walk, children};
+use super::entities::{Anaphor, Form, Resolved, TextPlace};
+use super::kinds::{self, EntityKinds};
+use super::walk::{Around, ParagraphWalk, children};
 use crate::wording::read::{P, Rule as R};
 use crate::wording::syntax::{self as s, Syntax};
 
-impl Walk<'_> {
+impl ParagraphWalk<'_> {
     pub(super) fn that_player(&mut self, p: &P, around: Around) {
         let opponent = children(p).any(|c| {
             matches!(
@@ -22,12 +22,12 @@ impl Walk<'_> {
         let ((kinds, subtype), said) = match form {
             Form::That | Form::Those | Form::The => {
                 let said = children(p).find(|c| c.as_rule() == R::objects_simple);
-                (kinds::said(p), said.map(|c| Place::of(&c)))
+                (kinds::said(p), said.map(|c| TextPlace::of(&c)))
             }
-            _ => ((Kinds::default(), None), None),
+            _ => ((EntityKinds::default(), None), None),
         };
         let anaphor = Anaphor {
-            at: Place::of(p),
+            at: TextPlace::of(p),
             form,
             kinds,
             subtype,

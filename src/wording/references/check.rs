@@ -1,5 +1,5 @@
 //! What the reader has bound, held against the pass.
-use super::entities::{Entity, Form, Named, Pass, Place, Resolved};
+use super::entities::{Entity, Form, HowMany, NamedBy, Pass, Resolved, TextPlace};
 use crate::wording::read::P;
 use crate::wording::tree::{
     Antecedent, Back, BackForm, ObjectRef, PlayerRef, Slot, Tree, as_node_mut,
@@ -15,10 +15,6 @@ pub(crate) struct Held {
 impl Held {
     /// For the ability that is read next.
     pub(crate) fn over(p: &P, spell: bool) -> Held {
-        // Only this crate's tests hold the reader against it so far.
-        if !cfg!(test) {
-            return Held::default();
-        }
         Held { pass: Pass::over(p, spell), bound: Bound::default() }
     }
 
@@ -47,15 +43,15 @@ impl Held {
 struct Bound {
     phrases: Vec<(usize, Slot)>,
     /// What a verb has made or found without a phrase.
-    made: Vec<(Place, Slot)>,
+    made: Vec<(TextPlace, Slot)>,
 }
 
 impl Bound {
     /// What was read there has made these slots.
     fn made(&mut self, p: &P, slots: std::ops::Range<u8>) {
-        let place = Place::of(p);
+        let place = TextPlace::of(p);
         let made = slots.map(Slot::Text).filter(|slot| self.phrases.iter().all(|(_, s)| s != slot));
-        let made: Vec<(Place, Slot)> = made.map(|slot| (place, slot)).collect();
+        let made: Vec<(TextPlace, Slot)> = made.map(|slot| (place, slot)).collect();
         self.made.extend(made);
     }
 
@@ -63,7 +59,7 @@ impl Bound {
     fn of<'b>(&'b self, e: &'b Entity) -> impl Iterator<Item = Slot> + 'b {
         let phrases = self.phrases.iter().filter(|(start, _)| *start == e.at.start);
         let made =
-            self.made.iter().filter(|(place, _)| e.named == Named::Made && place.holds(e.at));
+            self.made.iter().filter(|(place, _)| e.named == NamedBy::Made && place.holds(e.at));
         phrases.map(|(_, slot)| *slot).chain(made.map(|(_, slot)| *slot))
     }
 }
@@ -105,7 +101,7 @@ impl Pass {
         node: &T,
         p: &P,
     ) -> Vec<(&Resolved, Option<Antecedent>, Verdict)> {
-        let place = Place::of(p);
+        let place = TextPlace::of(p);
         let mut said = self.resolved.iter().filter(|r| place.holds(r.anaphor.at)).peekable();
         if said.peek().is_none() {
             return Vec::new();
@@ -149,38 +145,38 @@ impl Pass {
     /// Whether the reader means what the pass has named; nothing where that can't be said.
     fn is(&self, bound: &Bound, i: usize, to: &Antecedent) -> Option<bool> {
         let e = &self.entities[i];
-        let own = e.named == Named::This;
+        let own = e.named == NamedBy::This;
         Some(match to {
             Antecedent::This => own,
             Antecedent::Slot(slot) => {
-                if e.named == Named::Told {
+                if e.named == NamedBy::Told {
                     return None;
                 }
                 let mut slots = bound.of(e).peekable();
-                if slots.peek().is_none() && matches!(e.named, Named::Phrase | Named::Made) {
+                if slots.peek().is_none() && matches!(e.named, NamedBy::Phrase | NamedBy::Made) {
                     return None;
                 }
                 slots.any(|s| s == *slot)
             }
             Antecedent::SameObject(what) => match &**what {
-                ObjectRef::Attached(..) => e.named == Named::Attached,
+                ObjectRef::Attached(..) => e.named == NamedBy::Attached,
                 ObjectRef::Phrase(p) => match e.named {
-                    Named::Drawn => true,
-                    Named::Phrase => bound.of(e).any(|s| s == p.slot),
-                    Named::This | Named::Attached => false,
+                    NamedBy::Drawn => true,
+                    NamedBy::Phrase => bound.of(e).any(|s| s == p.slot),
+                    NamedBy::This | NamedBy::Attached => false,
                     _ => return None,
                 },
                 _ => return None,
             },
             Antecedent::SamePlayer(who) => match &**who {
                 PlayerRef::ControllerOf(_) | PlayerRef::OwnerOf(_) => match e.named {
-                    Named::Holder => true,
+                    NamedBy::Holder => true,
                     _ => return None,
                 },
                 PlayerRef::Defending
                 | PlayerRef::Attacking
                 | PlayerRef::Chosen
-                | PlayerRef::Enchanted => e.named == Named::Role,
+                | PlayerRef::Enchanted => e.named == NamedBy::Role,
                 _ => return None,
             },
             _ => return None,
@@ -192,7 +188,15 @@ impl Pass {
         all.iter().filter_map(|i| bound.of(&self.entities[*i]).next()).collect()
     }
 
-    /// Where the pass and the reader disagree, it isn't clear what the words mean.
+    /// Whether the reader means one of "each creature", which a later sentence seldom goes back to.
+    fn is_one_of_each(&self, bound: &Bound, to: &Antecedent) -> bool {
+        let each = self.entities.iter().enumerate().filter(|(_, e)| e.number == HowMany::Each);
+        each.into_iter().any(|(i, e)| e.object && self.is(bound, i, to) == Some(true))
+    }
+
+    /// Where the pass and the reader disagree, and the reader has taken one of each for what is
+    /// meant, it isn't clear what the words mean. Elsewhere the crate's tests alone hold the two
+    /// against each other.
     fn hold<T: Tree>(&self, bound: &Bound, node: &mut T, p: &P) {
         let mut open: Vec<(Form, Vec<Slot>)> = Vec::new();
         for (r, to, verdict) in self.held(bound, node, p) {
@@ -202,6 +206,9 @@ impl Pass {
                 Verdict::Agreed | Verdict::Unplaced => continue,
                 Verdict::Two(all) | Verdict::Otherwise(all) => all,
             };
+            if !to.as_ref().is_some_and(|to| self.is_one_of_each(bound, to)) {
+                continue;
+            }
             let mut slots = self.slots(bound, &all);
             if let Some(Antecedent::Slot(slot)) = to
                 && !slots.contains(&slot)

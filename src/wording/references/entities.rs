@@ -1,29 +1,29 @@
 //! What a paragraph names, and the words that go back to it.
-use super::kinds::Kinds;
+use super::kinds::EntityKinds;
 use super::needs::Need;
 use crate::wording::read::P;
 
 /// Where words stand in the paragraph, in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct TextPlace {
     pub(super) start: usize,
     pub(super) end: usize,
 }
 
-impl Place {
-    pub(super) fn of(p: &P) -> Place {
+impl TextPlace {
+    pub(super) fn of(p: &P) -> TextPlace {
         let span = p.as_span();
-        Place { start: span.start(), end: span.end() }
+        TextPlace { start: span.start(), end: span.end() }
     }
 
-    pub(super) const fn holds(self, other: Place) -> bool {
+    pub(super) const fn holds(self, other: TextPlace) -> bool {
         self.start <= other.start && other.end <= self.end
     }
 }
 
 /// How many are named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Number {
+pub(super) enum HowMany {
     One,
     Several,
     /// "each creature": one at a time, in its sentence.
@@ -32,7 +32,7 @@ pub(super) enum Number {
 
 /// A part of an ability.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Part {
+pub(super) enum SaidIn {
     #[default]
     Static,
     Event,
@@ -49,7 +49,7 @@ pub(super) struct Moment {
 
 /// What sort of words named something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Named {
+pub(super) enum NamedBy {
     /// "target creature", "a land you control", "each player"
     Phrase,
     /// "~", "this creature"
@@ -85,11 +85,11 @@ pub(super) enum Whereabouts {
 /// Something that was named.
 #[derive(Debug, Clone)]
 pub(super) struct Entity {
-    pub(super) at: Place,
-    pub(super) named: Named,
-    pub(super) kinds: Kinds,
-    pub(super) subtype: Option<Place>,
-    pub(super) number: Number,
+    pub(super) at: TextPlace,
+    pub(super) named: NamedBy,
+    pub(super) kinds: EntityKinds,
+    pub(super) subtype: Option<TextPlace>,
+    pub(super) number: HowMany,
     /// A player, or what may be one.
     pub(super) player: bool,
     pub(super) object: bool,
@@ -99,7 +99,7 @@ pub(super) struct Entity {
     /// An opponent, by these words.
     pub(super) opponent: bool,
     pub(super) moment: Moment,
-    pub(super) part: Part,
+    pub(super) part: SaidIn,
     /// Which mode of several it stands in.
     pub(super) mode: u16,
     /// Somebody may do, and needn't, what the words are a part of.
@@ -111,7 +111,7 @@ pub(super) struct Entity {
 
 /// Something that was named, or gone back to, at a moment.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Mention {
+pub(super) struct Naming {
     pub(super) entity: usize,
     pub(super) moment: Moment,
     /// Said by the way: inside of another phrase, as whose something is.
@@ -146,7 +146,7 @@ impl Form {
 
 /// What was asked whether it was done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Branch {
+pub(super) enum ConditionBranch {
     #[default]
     None,
     Done,
@@ -156,16 +156,16 @@ pub(super) enum Branch {
 /// A word that goes back.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Anaphor {
-    pub(super) at: Place,
+    pub(super) at: TextPlace,
     pub(super) form: Form,
-    pub(super) kinds: Kinds,
-    pub(super) subtype: Option<Place>,
+    pub(super) kinds: EntityKinds,
+    pub(super) subtype: Option<TextPlace>,
     /// What "that" is said of.
-    pub(super) said: Option<Place>,
+    pub(super) said: Option<TextPlace>,
     pub(super) need: Need,
     pub(super) moment: Moment,
     pub(super) mode: u16,
-    pub(super) branch: Branch,
+    pub(super) branch: ConditionBranch,
     /// Whether it is the subject of its sentence.
     pub(super) subject: bool,
     /// The sentence that "if you do" asks about.

@@ -13,7 +13,7 @@ enum Is {
     /// A card that nobody has seen.
     Drawn,
     /// It has left play.
-    Gone(Kind),
+    Gone(MadeKind),
     Spell,
     Token,
     /// Nothing is named that one could mean.
@@ -23,7 +23,7 @@ enum Is {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum MadeKind {
     Creature,
     Land,
     Artifact,
@@ -39,12 +39,12 @@ const FIRST: [(&str, Is); 6] = [
 ];
 
 const SECOND: [(&str, Is); 20] = [
-    ("Destroy target enchantment.", Is::Gone(Kind::Artifact)),
-    ("Destroy target land.", Is::Gone(Kind::Land)),
-    ("Sacrifice a creature.", Is::Gone(Kind::Creature)),
-    ("Sacrifice an artifact.", Is::Gone(Kind::Artifact)),
-    ("Return target land to its owner's hand.", Is::Gone(Kind::Land)),
-    ("Remove target artifact from the game.", Is::Gone(Kind::Artifact)),
+    ("Destroy target enchantment.", Is::Gone(MadeKind::Artifact)),
+    ("Destroy target land.", Is::Gone(MadeKind::Land)),
+    ("Sacrifice a creature.", Is::Gone(MadeKind::Creature)),
+    ("Sacrifice an artifact.", Is::Gone(MadeKind::Artifact)),
+    ("Return target land to its owner's hand.", Is::Gone(MadeKind::Land)),
+    ("Remove target artifact from the game.", Is::Gone(MadeKind::Artifact)),
     ("Draw a card.", Is::Drawn),
     ("Discard a card.", Is::Card),
     ("Target player discards a card.", Is::Card),
@@ -100,7 +100,7 @@ fn can(is: Is, asks: Asks) -> bool {
         Asks::InPlay => matches!(is, I::Creature | I::Land | I::Artifact | I::Token),
         Asks::Creature | Asks::CreatureThere => matches!(is, I::Creature | I::Token),
         Asks::Power => {
-            matches!(is, I::Creature | I::Token | I::Gone(Kind::Creature) | I::Card | I::Spell)
+            matches!(is, I::Creature | I::Token | I::Gone(MadeKind::Creature) | I::Card | I::Spell)
         }
         Asks::Countered => is == I::Spell,
         Asks::LandThere => is == I::Land,

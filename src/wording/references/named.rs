@@ -1,20 +1,20 @@
 //! The phrases that name something.
-use super::entities::{Entity, Form, Named, Number, Part, Whereabouts};
-use super::kinds::{self, Kinds};
-use super::walk::{Around, Walk, children, holds};
+use super::entities::{Entity, Form, HowMany, NamedBy, SaidIn, Whereabouts};
+use super::kinds::{self, EntityKinds};
+use super::walk::{Around, ParagraphWalk, children, holds};
 use crate::wording::read::{P, Rule as R};
 use crate::wording::syntax::{self as s, Syntax};
 
-impl Walk<'_> {
+impl ParagraphWalk<'_> {
     /// "target creature", "a land you control", "all creature cards in your graveyard".
     pub(super) fn phrase(&mut self, p: &P, around: Around) {
-        let mut e = self.entity(p, Named::Phrase);
+        let mut e = self.entity(p, NamedBy::Phrase);
         (e.kinds, e.subtype) = kinds::said(p);
-        if e.kinds == Kinds::default() {
-            e.kinds = Kinds::PERMANENT;
+        if e.kinds == EntityKinds::default() {
+            e.kinds = EntityKinds::PERMANENT;
         }
         e.whereabouts = first_place(e.kinds);
-        e.number = Number::Several;
+        e.number = HowMany::Several;
         for child in children(p) {
             match child.as_rule() {
                 R::quantity => quantity(&child, &mut e),
@@ -27,13 +27,13 @@ impl Walk<'_> {
 
     /// "~"
     pub(super) fn own(&mut self, p: &P, around: Around) {
-        let this = |e: &Entity| e.named == Named::This;
+        let this = |e: &Entity| e.named == NamedBy::This;
         if let Some(i) = self.pass.entities.iter().position(this) {
             self.mention(i, around);
             return;
         }
-        let mut e = self.entity(p, Named::This);
-        e.kinds = if self.spell { Kinds::SPELL } else { Kinds::PERMANENT };
+        let mut e = self.entity(p, NamedBy::This);
+        e.kinds = if self.spell { EntityKinds::SPELL } else { EntityKinds::PERMANENT };
         e.whereabouts = if self.spell { Whereabouts::OnTheStack } else { Whereabouts::Unsaid };
         (e.offered, e.conditional, e.all) = (false, false, true);
         self.names(e, around);
@@ -41,12 +41,12 @@ impl Walk<'_> {
 
     /// "enchanted creature"
     pub(super) fn attached(&mut self, p: &P, around: Around) {
-        let attached = |e: &Entity| e.named == Named::Attached;
+        let attached = |e: &Entity| e.named == NamedBy::Attached;
         if let Some(i) = self.pass.entities.iter().position(attached) {
             self.mention(i, around);
             return;
         }
-        let mut e = self.entity(p, Named::Attached);
+        let mut e = self.entity(p, NamedBy::Attached);
         e.kinds = kinds::said(p).0;
         e.whereabouts = Whereabouts::InPlay;
         (e.offered, e.conditional, e.all) = (false, false, true);
@@ -55,11 +55,11 @@ impl Walk<'_> {
 
     /// "the sacrificed creature": the words say which.
     pub(super) fn told(&mut self, p: &P, around: Around) {
-        let mut e = self.entity(p, Named::Told);
+        let mut e = self.entity(p, NamedBy::Told);
         e.kinds = kinds::said(p).0;
         let one = |rule| children(p).any(|c| c.as_rule() == rule);
         let several = one(R::many_ahead) || one(R::rest_word_back) || one(R::number_word);
-        e.number = if several { Number::Several } else { Number::One };
+        e.number = if several { HowMany::Several } else { HowMany::One };
         for child in children(p) {
             if matches!(child.as_rule(), R::tilde | R::player_possessive) {
                 self.walk(&child, Around { aside: true, ..around });
@@ -70,7 +70,7 @@ impl Walk<'_> {
 
     /// "target player", "each opponent", "a player's"
     pub(super) fn players(&mut self, p: &P, around: Around) {
-        let mut e = self.entity(p, Named::Phrase);
+        let mut e = self.entity(p, NamedBy::Phrase);
         (e.player, e.object) = (true, false);
         for child in children(p) {
             match child.as_rule() {
@@ -104,30 +104,30 @@ impl Walk<'_> {
         }
         self.last = kept;
         let of = self.pass.resolved.get(from).map(|r| r.anaphor.form);
-        let mut e = self.entity(p, Named::Holder);
+        let mut e = self.entity(p, NamedBy::Holder);
         (e.player, e.object) = (true, false);
         if of.is_some_and(Form::plural) {
-            e.number = Number::Several;
+            e.number = HowMany::Several;
         }
         self.names(e, around);
     }
 
     /// "defending player"
     pub(super) fn role(&mut self, p: &P, around: Around) {
-        let mut e = self.entity(p, Named::Role);
+        let mut e = self.entity(p, NamedBy::Role);
         (e.player, e.object) = (true, false);
         self.names(e, around);
     }
 
     /// "target creature or player"
     pub(super) fn either(&mut self, p: &P, around: Around) {
-        let mut e = self.entity(p, Named::Phrase);
-        e.kinds = kinds::said(p).0.and(Kinds::CREATURE);
+        let mut e = self.entity(p, NamedBy::Phrase);
+        e.kinds = kinds::said(p).0.and(EntityKinds::CREATURE);
         e.player = p.as_rule() != R::each_of_targets || holds(p, R::player_noun);
         e.target = p.as_rule() != R::either || holds(p, R::target_det);
         e.whereabouts = Whereabouts::InPlay;
         if p.as_rule() == R::each_of_targets {
-            e.number = Number::Several;
+            e.number = HowMany::Several;
         }
         self.names(e, around);
     }
@@ -139,15 +139,21 @@ impl Walk<'_> {
             self.all_in(p, Around { aside: true, ..around });
             return;
         }
-        let mut e = self.entity(p, Named::Made);
+        let mut e = self.entity(p, NamedBy::Made);
         (e.player, e.object) = (true, false);
         e.opponent = matches!(said, Some(s::ChoiceKind::AnOpponent));
         self.names(e, around);
     }
 
     /// What a verb finds or makes without a phrase.
-    pub(super) fn made(&mut self, p: &P, kinds: Kinds, number: Number, around: Around) -> usize {
-        let mut e = self.entity(p, Named::Made);
+    pub(super) fn made(
+        &mut self,
+        p: &P,
+        kinds: EntityKinds,
+        number: HowMany,
+        around: Around,
+    ) -> usize {
+        let mut e = self.entity(p, NamedBy::Made);
         (e.kinds, e.number) = (kinds, number);
         e.whereabouts = first_place(kinds);
         self.names(e, around)
@@ -155,23 +161,23 @@ impl Walk<'_> {
 
     /// "one or more creatures attack"
     pub(super) fn some(&mut self, p: &P, around: Around) {
-        let mut e = self.entity(p, Named::Made);
+        let mut e = self.entity(p, NamedBy::Made);
         if let Some(objects) = children(p).find(|c| c.as_rule() == R::objects_bare) {
             e.kinds = kinds::said(&objects).0;
         }
-        (e.number, e.whereabouts) = (Number::Several, Whereabouts::InPlay);
+        (e.number, e.whereabouts) = (HowMany::Several, Whereabouts::InPlay);
         self.names(e, around);
         self.all_in(p, around);
     }
 }
 
 /// Where something is that is called so.
-fn first_place(kinds: Kinds) -> Whereabouts {
-    if kinds.any(Kinds::SPELL.and(Kinds::ABILITY)) {
+fn first_place(kinds: EntityKinds) -> Whereabouts {
+    if kinds.any(EntityKinds::SPELL.and(EntityKinds::ABILITY)) {
         Whereabouts::OnTheStack
-    } else if kinds.any(Kinds::CARD) {
+    } else if kinds.any(EntityKinds::CARD) {
         Whereabouts::Card
-    } else if kinds.any(Kinds::SOURCE) {
+    } else if kinds.any(EntityKinds::SOURCE) {
         Whereabouts::Unsaid
     } else {
         Whereabouts::InPlay
@@ -193,7 +199,7 @@ fn quantity(p: &P, e: &mut Entity) {
     e.target = said.target_det.is_some() || said.target_word.is_some();
     e.all = said.all_word.is_some() || said.each_word.is_some() || said.bare_q.is_some();
     e.number = if said.each_word.is_some() {
-        Number::Each
+        HowMany::Each
     } else if one_target
         || up_to_one
         || said.a_word.is_some()
@@ -201,9 +207,9 @@ fn quantity(p: &P, e: &mut Entity) {
         || said.the_word_q.is_some()
         || said.number_count.as_ref().is_some_and(one)
     {
-        Number::One
+        HowMany::One
     } else {
-        Number::Several
+        HowMany::Several
     };
 }
 
@@ -213,12 +219,12 @@ fn determiner(p: &P, e: &mut Entity) {
         Some(D::TargetDet(det)) => {
             e.target = true;
             if det.take().is_some_and(|det| det.number_count.is_some()) {
-                e.number = Number::Several;
+                e.number = HowMany::Several;
             }
         }
-        Some(D::EachWord(_)) => e.number = Number::Each,
-        Some(D::AllWord(_) | D::AnyNumber(_)) => e.number = Number::Several,
+        Some(D::EachWord(_)) => e.number = HowMany::Each,
+        Some(D::AllWord(_) | D::AnyNumber(_)) => e.number = HowMany::Several,
         Some(D::AnyDet(_) | D::TheDet(_) | D::AWord(_) | D::AnotherWord(_)) | None => {}
     }
-    e.all = e.part == Part::Event || e.number != Number::One;
+    e.all = e.part == SaidIn::Event || e.number != HowMany::One;
 }

@@ -1,6 +1,6 @@
 //! What a sentence does with something, and what that has to be.
-use super::entities::{Entity, Named, Whereabouts};
-use super::kinds::Kinds;
+use super::entities::{Entity, NamedBy, Whereabouts};
+use super::kinds::EntityKinds;
 
 /// What a thing has to be for what is said of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -34,16 +34,18 @@ pub(super) enum Need {
 impl Need {
     /// Whether something can be so.
     pub(super) fn met_by(self, e: &Entity, spell: bool) -> bool {
-        let own = e.named == Named::This;
+        let own = e.named == NamedBy::This;
         match self {
             Need::Anything => true,
             Need::InPlay => is_there(e, spell),
             Need::Sized => is_there(e, spell) && (own || !e.kinds.sizeless()),
             Need::Power => {
-                !(own && spell) && e.named != Named::Drawn && (own || !e.kinds.sizeless())
+                !(own && spell) && e.named != NamedBy::Drawn && (own || !e.kinds.sizeless())
             }
             Need::Countered => {
-                !own && e.kinds.any(Kinds::SPELL.and(Kinds::ABILITY).and(Kinds::SOURCE))
+                !own && e
+                    .kinds
+                    .any(EntityKinds::SPELL.and(EntityKinds::ABILITY).and(EntityKinds::SOURCE))
             }
             Need::InHand => {
                 !own && matches!(e.whereabouts, Whereabouts::Card | Whereabouts::Unsaid)
@@ -52,18 +54,18 @@ impl Need {
                 let there = matches!(e.whereabouts, Whereabouts::InPlay | Whereabouts::OnTheStack);
                 own || !there
             }
-            Need::Seen | Need::Deals => e.named != Named::Drawn,
+            Need::Seen | Need::Deals => e.named != NamedBy::Drawn,
             Need::Controlled => {
-                e.named != Named::Drawn && (own || e.whereabouts != Whereabouts::Card)
+                e.named != NamedBy::Drawn && (own || e.whereabouts != Whereabouts::Card)
             }
             Need::ACard => !own && e.whereabouts != Whereabouts::InPlay,
-            Need::ASpell => e.kinds.any(Kinds::SPELL) || own && spell,
+            Need::ASpell => e.kinds.any(EntityKinds::SPELL) || own && spell,
         }
     }
 }
 
 fn is_there(e: &Entity, spell: bool) -> bool {
-    if e.named == Named::This {
+    if e.named == NamedBy::This {
         return !spell && e.whereabouts != Whereabouts::Left;
     }
     matches!(e.whereabouts, Whereabouts::InPlay | Whereabouts::Unsaid)

@@ -1,8 +1,10 @@
 //! What a word that goes back can mean: of all that agrees with it in kind and number and can be
 //! so, what stands nearest; two where nothing tells which.
-use super::entities::{Anaphor, Branch, Entity, Form, Mention, Named, Number, Part, Whereabouts};
+use super::entities::{
+    Anaphor, ConditionBranch, Entity, Form, HowMany, NamedBy, Naming, SaidIn, Whereabouts,
+};
 use super::needs::Need;
-use super::walk::Walk;
+use super::walk::ParagraphWalk;
 
 /// How well something fits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,18 +20,18 @@ enum Standing {
 #[derive(Debug, Clone, Copy)]
 struct Candidate {
     entity: usize,
-    last: Mention,
+    last: Naming,
     standing: Standing,
 }
 
-impl Walk<'_> {
+impl ParagraphWalk<'_> {
     /// What the word can mean.
     pub(super) fn ranked(&self, a: &Anaphor) -> Vec<usize> {
         if let (Form::It, Some(moved)) = (a.form, self.moving) {
             return vec![moved];
         }
         // "If the kicker cost was paid, it deals 4 damage": the spell.
-        let this = self.pass.entities.iter().position(|e| e.named == Named::This);
+        let this = self.pass.entities.iter().position(|e| e.named == NamedBy::This);
         if let (Need::Deals, true, Some(this)) = (a.need, self.by_cost, this) {
             return vec![this];
         }
@@ -37,7 +39,7 @@ impl Walk<'_> {
         for strict in [true, false] {
             let names = self.pass.entities.iter().enumerate();
             all.extend(names.filter_map(|(i, e)| self.candidate(i, e, a, strict)));
-            if !all.is_empty() || a.kinds == super::kinds::Kinds::default() {
+            if !all.is_empty() || a.kinds == super::kinds::EntityKinds::default() {
                 break;
             }
         }
@@ -64,11 +66,11 @@ impl Walk<'_> {
     /// Of several in one sentence: something else goes before the card itself and what it is
     /// attached to; of players, who is spoken of last.
     fn of_one_sentence(&self, mut here: Vec<Candidate>, a: &Anaphor) -> Vec<Candidate> {
-        let own = |c: &Candidate| self.pass.entities[c.entity].named == Named::This;
+        let own = |c: &Candidate| self.pass.entities[c.entity].named == NamedBy::This;
         if here.len() > 1 && !here.iter().all(own) {
             here.retain(|c| !own(c));
         }
-        let attached = |c: &Candidate| self.pass.entities[c.entity].named == Named::Attached;
+        let attached = |c: &Candidate| self.pass.entities[c.entity].named == NamedBy::Attached;
         if here.len() > 1 && matches!(a.form, Form::That) && !here.iter().all(attached) {
             here.retain(|c| !attached(c));
         }
@@ -107,12 +109,12 @@ impl Walk<'_> {
 
     fn agrees(&self, e: &Entity, a: &Anaphor, strict: bool) -> bool {
         // A text calls its own object by its name.
-        let by_name = e.named == Named::This && !matches!(a.form, Form::It);
+        let by_name = e.named == NamedBy::This && !matches!(a.form, Form::It);
         let number = !by_name
             && match e.number {
-                Number::One => !a.form.plural(),
-                Number::Several => a.form.plural(),
-                Number::Each => !a.form.plural() || a.form == Form::Players,
+                HowMany::One => !a.form.plural(),
+                HowMany::Several => a.form.plural(),
+                HowMany::Each => !a.form.plural() || a.form == Form::Players,
             };
         let of = if a.form.of_players() { e.player } else { e.object };
         let called = match a.form {
@@ -136,25 +138,28 @@ impl Walk<'_> {
 
     /// "That Goblin": of what was called a Goblin.
     fn of_subtype(&self, e: &Entity, a: &Anaphor) -> bool {
-        let word = |at: super::entities::Place| self.text.get(at.start..at.end);
+        let word = |at: super::entities::TextPlace| self.text.get(at.start..at.end);
         match (a.subtype, e.subtype) {
             (Some(said), Some(named)) => word(said) == word(named),
-            (Some(_), None) => e.kinds.any(super::kinds::Kinds::TOKEN),
+            (Some(_), None) => e.kinds.any(super::kinds::EntityKinds::TOKEN),
             (None, _) => true,
         }
     }
 
     /// What was offered and not done was never chosen.
     fn is_undone(&self, e: &Entity, a: &Anaphor) -> bool {
-        let chosen_by_it = !e.target && !e.all && e.part == Part::Effect;
-        a.branch == Branch::NotDone && chosen_by_it && e.object && e.moment.sentence == a.asked
+        let chosen_by_it = !e.target && !e.all && e.part == SaidIn::Effect;
+        a.branch == ConditionBranch::NotDone
+            && chosen_by_it
+            && e.object
+            && e.moment.sentence == a.asked
     }
 
     fn is_weak(&self, e: &Entity, a: &Anaphor) -> bool {
-        let earlier = e.moment.sentence < a.moment.sentence && e.part == Part::Effect;
-        let drawn = e.named == Named::Drawn && earlier;
-        let each = e.number == Number::Each && earlier && !a.form.plural();
-        let done = a.branch == Branch::Done && e.moment.sentence == a.asked;
+        let earlier = e.moment.sentence < a.moment.sentence && e.part == SaidIn::Effect;
+        let drawn = e.named == NamedBy::Drawn && earlier;
+        let each = e.number == HowMany::Each && earlier && !a.form.plural();
+        let done = a.branch == ConditionBranch::Done && e.moment.sentence == a.asked;
         let never = (e.offered || e.conditional)
             && earlier
             && !done
@@ -169,25 +174,25 @@ impl Walk<'_> {
 impl Entity {
     /// Whether the word stands where it may never have been chosen.
     fn conditional_only(&self, a: &Anaphor) -> bool {
-        a.branch == Branch::None && self.named == Named::Phrase
+        a.branch == ConditionBranch::None && self.named == NamedBy::Phrase
     }
 }
 
 /// A card isn't called a land, nor a permanent a card (200.9, 214.3).
 fn is_where_it_is_called_so(e: &Entity, a: &Anaphor) -> bool {
-    use super::kinds::Kinds;
-    if a.kinds.any(Kinds::CARD) {
+    use super::kinds::EntityKinds;
+    if a.kinds.any(EntityKinds::CARD) {
         return e.whereabouts != Whereabouts::InPlay
             || a.need == Need::Anything && !is_permanent(e);
     }
-    let in_play = Kinds::CREATURE
-        .and(Kinds::LAND)
-        .and(Kinds::ARTIFACT)
-        .and(Kinds::ENCHANTMENT)
-        .and(Kinds::PERMANENT);
+    let in_play = EntityKinds::CREATURE
+        .and(EntityKinds::LAND)
+        .and(EntityKinds::ARTIFACT)
+        .and(EntityKinds::ENCHANTMENT)
+        .and(EntityKinds::PERMANENT);
     !(a.kinds.any(in_play) && e.whereabouts == Whereabouts::Card)
 }
 
 fn is_permanent(e: &Entity) -> bool {
-    e.named != Named::This && e.whereabouts == Whereabouts::InPlay
+    e.named != NamedBy::This && e.whereabouts == Whereabouts::InPlay
 }

@@ -1,6 +1,6 @@
 //! The pass by itself, and held against the reader.
 use super::check::Verdict;
-use super::entities::{Pass, Place, Resolved};
+use super::entities::{Pass, Resolved, TextPlace};
 use crate::wording::read::P;
 use std::cell::RefCell;
 
@@ -21,7 +21,7 @@ thread_local! {
 /// The reader has held a word against the pass.
 pub(super) fn told(pass: &Pass, r: &Resolved, verdict: &Verdict, p: &P) {
     let text = p.get_input();
-    let words = |at: Place| text.get(at.start..at.end).unwrap_or_default().trim().to_string();
+    let words = |at: TextPlace| text.get(at.start..at.end).unwrap_or_default().trim().to_string();
     let best = r.best.iter().map(|i| words(pass.entities[*i].at)).collect();
     TOLD.with_borrow_mut(|all| {
         all.push(Told {

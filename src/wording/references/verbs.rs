@@ -1,12 +1,12 @@
 //! The verbs: what their objects have to be, and where those are afterwards.
-use super::entities::{Named, Number, Whereabouts};
-use super::kinds::{self, Kinds};
+use super::entities::{HowMany, NamedBy, Whereabouts};
+use super::kinds::{self, EntityKinds};
 use super::needs::Need;
-use super::walk::{Around, Walk, children, holds};
+use super::walk::{Around, ParagraphWalk, children, holds};
 use crate::wording::read::{P, Rule as R};
 use crate::wording::syntax::{self as s, Syntax};
 
-impl Walk<'_> {
+impl ParagraphWalk<'_> {
     pub(super) fn verb(&mut self, p: &P, around: Around) {
         let plain = Around { need: Need::Anything, ..around };
         match p.as_rule() {
@@ -49,24 +49,24 @@ impl Walk<'_> {
                     R::number_word | R::variable | R::top_half | R::equal_to => false,
                     _ => true,
                 });
-                let number = if one { Number::One } else { Number::Several };
-                self.made(p, Kinds::CARD, number, plain);
+                let number = if one { HowMany::One } else { HowMany::Several };
+                self.made(p, EntityKinds::CARD, number, plain);
             }
             R::cards_until => {
                 self.all_in(p, plain);
-                self.made(p, Kinds::CARD, Number::Several, plain);
+                self.made(p, EntityKinds::CARD, HowMany::Several, plain);
             }
             R::grave_top => {
                 self.all_in(p, Around { aside: true, ..plain });
                 let several = children(p).any(|c| c.as_rule() == R::number_word);
-                let number = if several { Number::Several } else { Number::One };
-                self.made(p, Kinds::CARD, number, plain);
+                let number = if several { HowMany::Several } else { HowMany::One };
+                self.made(p, EntityKinds::CARD, number, plain);
             }
             R::nth_spell => {
-                self.made(p, kinds::said(p).0, Number::One, plain);
+                self.made(p, kinds::said(p).0, HowMany::One, plain);
             }
             R::last_drawn => {
-                self.made(p, Kinds::CARD, Number::One, plain);
+                self.made(p, EntityKinds::CARD, HowMany::One, plain);
             }
             R::some_attack | R::some_block | R::some_deal => self.some(p, plain),
             R::object_event => self.event(p, plain),
@@ -98,7 +98,7 @@ impl Walk<'_> {
         let sure = !self.offered && !self.conditional;
         for i in all {
             let e = &mut self.pass.entities[*i];
-            let own = e.named == Named::This;
+            let own = e.named == NamedBy::This;
             if !e.object || own && !sure {
                 continue;
             }
@@ -155,10 +155,10 @@ impl Walk<'_> {
             .filter(|c| c.as_rule() == R::u_cards)
             .filter_map(|c| s::UCards::of(&c)?.count?.take())
             .any(|count| matches!(count, s::Count::AWord(_)));
-        let mut e = self.entity(p, Named::Drawn);
-        e.kinds = Kinds::CARD;
+        let mut e = self.entity(p, NamedBy::Drawn);
+        e.kinds = EntityKinds::CARD;
         e.whereabouts = Whereabouts::Card;
-        e.number = if one || p.as_rule() == R::e_draws { Number::One } else { Number::Several };
+        e.number = if one || p.as_rule() == R::e_draws { HowMany::One } else { HowMany::Several };
         self.names(e, around);
     }
 
@@ -166,10 +166,10 @@ impl Walk<'_> {
         let count = children(p).find(|c| c.as_rule() == R::count);
         let one = count.and_then(|c| s::Count::of(&c));
         let one = matches!(one, Some(s::Count::AWord(_)));
-        let number = if one { Number::One } else { Number::Several };
+        let number = if one { HowMany::One } else { HowMany::Several };
         let kinds = match children(p).find(|c| c.as_rule() == R::token_text) {
             Some(text) => kinds::said(&text).0,
-            None => Kinds::CREATURE,
+            None => EntityKinds::CREATURE,
         };
         for child in children(p) {
             match child.as_rule() {
@@ -178,7 +178,7 @@ impl Walk<'_> {
                 _ => self.walk(&child, Around { aside: true, ..around }),
             }
         }
-        let made = self.made(p, kinds.and(Kinds::TOKEN), number, around);
+        let made = self.made(p, kinds.and(EntityKinds::TOKEN), number, around);
         self.pass.entities[made].whereabouts = Whereabouts::InPlay;
     }
 

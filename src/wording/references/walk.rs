@@ -1,8 +1,9 @@
 //! The walk over a paragraph: what it names, in order, and what goes back.
 use super::entities::{
-    Branch, Entity, Form, Mention, Moment, Named, Number, Part, Pass, Place, Whereabouts,
+    ConditionBranch, Entity, Form, HowMany, Moment, NamedBy, Naming, Pass, SaidIn, TextPlace,
+    Whereabouts,
 };
-use super::kinds::{self, Kinds};
+use super::kinds::{self, EntityKinds};
 use super::needs::Need;
 use crate::wording::editions;
 use crate::wording::read::{P, Rule as R};
@@ -16,16 +17,16 @@ pub(super) struct Around {
     pub(super) aside: bool,
 }
 
-pub(super) struct Walk<'i> {
+pub(super) struct ParagraphWalk<'i> {
     pub(super) pass: Pass,
-    pub(super) mentions: Vec<Mention>,
+    pub(super) mentions: Vec<Naming>,
     pub(super) text: &'i str,
     pub(super) spell: bool,
     pub(super) now: Moment,
-    pub(super) part: Part,
+    pub(super) part: SaidIn,
     pub(super) mode: u16,
     modes: u16,
-    pub(super) branch: Branch,
+    pub(super) branch: ConditionBranch,
     /// The sentence that "if you do" asks about.
     pub(super) asked: u16,
     pub(super) offered: bool,
@@ -49,16 +50,16 @@ impl Pass {
         if !goes_back(p) {
             return Pass::default();
         }
-        let mut walk = Walk {
+        let mut walk = ParagraphWalk {
             pass: Pass::default(),
             mentions: Vec::new(),
             text: p.get_input(),
             spell,
             now: Moment::default(),
-            part: if spell { Part::Effect } else { Part::Static },
+            part: if spell { SaidIn::Effect } else { SaidIn::Static },
             mode: 0,
             modes: 0,
-            branch: Branch::None,
+            branch: ConditionBranch::None,
             asked: 0,
             offered: false,
             conditional: false,
@@ -118,7 +119,7 @@ pub(super) fn holds(p: &P, rule: R) -> bool {
     p.as_rule() == rule || children(p).any(|child| holds(&child, rule))
 }
 
-impl Walk<'_> {
+impl ParagraphWalk<'_> {
     pub(super) fn all_in(&mut self, p: &P, around: Around) {
         for child in children(p) {
             self.walk(&child, around);
@@ -130,18 +131,18 @@ impl Walk<'_> {
         match p.as_rule() {
             // An ability that something gets is read by itself.
             R::quoted => {}
-            R::events | R::at_time if self.part == Part::Static => {
-                self.in_part(Part::Event, p, around);
+            R::events | R::at_time if self.part == SaidIn::Static => {
+                self.in_part(SaidIn::Event, p, around);
             }
             R::watched => {
-                self.in_part(Part::Event, p, around);
+                self.in_part(SaidIn::Event, p, around);
                 self.now.sentence += 1;
             }
             R::activated => {
-                self.part = Part::Effect;
+                self.part = SaidIn::Effect;
                 for child in children(p) {
                     match child.as_rule() {
-                        R::costs | R::costs_or => self.in_part(Part::Cost, &child, around),
+                        R::costs | R::costs_or => self.in_part(SaidIn::Cost, &child, around),
                         _ => self.walk(&child, around),
                     }
                 }
@@ -150,7 +151,7 @@ impl Walk<'_> {
                 for child in children(p) {
                     match child.as_rule() {
                         R::limited_effect | R::sentence => {
-                            self.part = Part::Effect;
+                            self.part = SaidIn::Effect;
                             self.walk(&child, around);
                         }
                         R::intervening => {
@@ -163,7 +164,7 @@ impl Walk<'_> {
                             }
                             self.all_in(&child, around);
                         }
-                        _ => self.in_part(Part::Event, &child, around),
+                        _ => self.in_part(SaidIn::Event, &child, around),
                     }
                 }
             }
@@ -176,9 +177,9 @@ impl Walk<'_> {
             R::lead_if_done => self.if_done(p, around),
             R::lead_otherwise => {
                 self.branch = match self.branch {
-                    Branch::Done => Branch::NotDone,
-                    Branch::NotDone => Branch::Done,
-                    Branch::None => Branch::None,
+                    ConditionBranch::Done => ConditionBranch::NotDone,
+                    ConditionBranch::NotDone => ConditionBranch::Done,
+                    ConditionBranch::None => ConditionBranch::None,
                 };
             }
             R::lead_if | R::lead_then_if => {
@@ -196,7 +197,7 @@ impl Walk<'_> {
             // What a condition names is said by the way; what it goes back to isn't.
             R::condition => {
                 // The state that a trigger waits for is what is spoken of.
-                let asks = self.part != Part::Event;
+                let asks = self.part != SaidIn::Event;
                 let before = std::mem::replace(&mut self.asking, asks);
                 self.all_in(p, around);
                 self.asking = before;
@@ -213,7 +214,7 @@ impl Walk<'_> {
                 }
             }
             R::first_player => {
-                let mut e = self.entity(p, Named::Told);
+                let mut e = self.entity(p, NamedBy::Told);
                 (e.player, e.object) = (true, false);
                 self.names(e, around);
             }
@@ -288,7 +289,7 @@ impl Walk<'_> {
         }
     }
 
-    fn in_part(&mut self, part: Part, p: &P, around: Around) {
+    fn in_part(&mut self, part: SaidIn, p: &P, around: Around) {
         let before = std::mem::replace(&mut self.part, part);
         self.walk_inside(p, around);
         self.part = before;
@@ -310,7 +311,7 @@ impl Walk<'_> {
             c.as_rule() == R::lead && (has(&c, R::lead_if_done) || has(&c, R::lead_otherwise))
         });
         if !asks {
-            self.branch = Branch::None;
+            self.branch = ConditionBranch::None;
             self.asked = self.now.sentence;
         }
         self.all_in(p, around);
@@ -320,7 +321,7 @@ impl Walk<'_> {
         if let Some(s::LeadIfDone { player_ref: _, no_one, did_word }) = s::LeadIfDone::of(p) {
             let did = matches!(did_word.take(), Some(s::DidWord::Do | s::DidWord::Does));
             let done = did && no_one.is_none();
-            self.branch = if done { Branch::Done } else { Branch::NotDone };
+            self.branch = if done { ConditionBranch::Done } else { ConditionBranch::NotDone };
         }
         self.conditional = true;
         self.all_in(p, around);
@@ -353,8 +354,8 @@ impl Walk<'_> {
     fn is_so(&mut self, p: &P, around: Around) {
         let asked = children(p).find(|c| c.as_rule() == R::is_what).map(|c| kinds::said(&c).0);
         let need = match asked {
-            Some(kinds) if kinds.any(Kinds::CARD) => Need::ACard,
-            Some(kinds) if kinds.any(Kinds::SPELL) => Need::ASpell,
+            Some(kinds) if kinds.any(EntityKinds::CARD) => Need::ACard,
+            Some(kinds) if kinds.any(EntityKinds::SPELL) => Need::ASpell,
             _ => Need::Anything,
         };
         let bare = children(p).any(|c| c.as_rule() == R::it_is);
@@ -400,7 +401,7 @@ impl Walk<'_> {
                     self.all_in(&child, Around { need: Need::Anything, ..around });
                     if let Some(doer) = self.doer.filter(|_| animates) {
                         let e = &mut self.pass.entities[doer];
-                        e.kinds = e.kinds.and(Kinds::CREATURE);
+                        e.kinds = e.kinds.and(EntityKinds::CREATURE);
                     }
                 }
                 _ => self.walk(&child, Around { need: Need::Anything, ..around }),
@@ -423,20 +424,20 @@ impl Walk<'_> {
     pub(super) fn mention_as(&mut self, entity: usize, around: Around, back: bool) {
         let aside = around.aside || self.asking && !back;
         let topic = back && self.subject && !aside;
-        self.mentions.push(Mention { entity, moment: self.now, aside, topic });
+        self.mentions.push(Naming { entity, moment: self.now, aside, topic });
         if !around.aside {
             self.last.push(entity);
         }
     }
 
     /// Something of this place, about which nothing is said yet.
-    pub(super) fn entity(&self, p: &P, named: Named) -> Entity {
+    pub(super) fn entity(&self, p: &P, named: NamedBy) -> Entity {
         Entity {
-            at: Place::of(p),
+            at: TextPlace::of(p),
             named,
-            kinds: Kinds::default(),
+            kinds: EntityKinds::default(),
             subtype: None,
-            number: Number::One,
+            number: HowMany::One,
             player: false,
             object: true,
             target: false,
