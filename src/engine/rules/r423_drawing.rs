@@ -116,6 +116,22 @@ impl Engine<'_> {
         Ok(self.game.player(player).library.iter().take(wanted).copied().collect())
     }
 
+    /// Of a shuffled library that is played with its top card revealed that card is seen, and so
+    /// its order is asked for, before anybody may act on it (217.2e).
+    pub(super) fn see_revealed_tops(&mut self) -> Ruling<()> {
+        for player in self.game.apnap() {
+            let whose = self.game.player(player);
+            if whose.library_order == LibraryOrder::Shuffled
+                && whose.known_on_top == 0
+                && whose.library.len() > 1
+                && plays_with_top_revealed(&self.game, player)
+            {
+                self.top_of_library(player)?;
+            }
+        }
+        Ok(())
+    }
+
     /// One more unknown card becomes an object, under those that are known.
     fn unknown_under(&mut self, player: PlayerId) -> Ruling<()> {
         self.record_silently(&[cite!("217.2b")], Event::UnknownOnTop { player, new: ObjectId(0) });

@@ -98,6 +98,7 @@ impl Engine<'_> {
     /// 408.1b, c: state-based effects and triggers first; then the player acts or passes.
     fn with_priority(&mut self, who: PlayerId) -> Ruling<()> {
         self.before_priority()?;
+        self.see_revealed_tops()?;
         if !self.game.markers().is_empty() {
             self.count_markers();
         }
