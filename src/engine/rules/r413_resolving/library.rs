@@ -283,8 +283,21 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
-        let shown =
-            self.for_each_actor(who, &players, context, |e, p, context| e.shown(p, what, context))?;
+        let mut hits = Vec::new();
+        let shown = self.for_each_actor(who, &players, context, |e, p, context| {
+            let shown = e.shown(p, what, context)?;
+            if let RevealWhat::Until(_, phrase, ..) = what {
+                let found = context.bindings.entities(phrase.slot).iter();
+                hits.extend(found.filter_map(|e| e.object()));
+            }
+            Ok(shown)
+        })?;
+        // What each of them was to reveal in the end.
+        if let RevealWhat::Until(_, phrase, ..) = what
+            && players.len() > 1
+        {
+            bind(context, phrase.slot, &hits);
+        }
         context.share(&players, &shown);
         context.results.shown.push(shown.concat());
         let mut done = Vec::new();
