@@ -438,17 +438,25 @@ impl Reader {
             p.chooser = Some(who.clone());
         }
         self.named_chosen(&thing);
-        let of_others = |q: &Quality| {
-            matches!(q, Quality::InZone(ZoneKind::Hand, Some(_)) | Quality::ControlledBy(_))
-        };
+        let of_others = |q: &Quality| is_of_hand(q) || matches!(q, Quality::ControlledBy(_));
         if let Thing::Object(ObjectRef::Phrase(p)) = &thing
             && !p.quantity.is_target()
             && p.objects.tails.iter().any(of_others)
         {
-            self.chosen_of = Some((p.slot, p.objects.clone()));
+            // "Chooses a creature card from it and discards the rest": of the hand.
+            let hand = p.objects.tails.iter().find(|q| is_of_hand(q)).cloned();
+            let all = match hand {
+                Some(hand) => Objects { tails: vec![hand], ..Objects::of(Noun::Card) },
+                None => p.objects.clone(),
+            };
+            self.chosen_of = Some((p.slot, all));
         }
         Some(Action::ChooseThing(who, thing))
     }
+}
+
+fn is_of_hand(quality: &Quality) -> bool {
+    matches!(quality, Quality::InZone(ZoneKind::Hand, Some(_)) | Quality::FromHandSeen(_))
 }
 
 fn flip_until_lost(until: s::FlipUntil, who: PlayerRef) -> Option<Action> {
