@@ -21,6 +21,8 @@ pub struct Results {
     /// What each of several players has found, shown, chosen or moved: where each of them goes on,
     /// "them" is his or her own (413.2d).
     pub shares: Vec<(PlayerId, ObjectId)>,
+    /// The same of everybody: who has returned, removed or put something somewhere "this way".
+    pub did: Vec<(PlayerId, ObjectId)>,
     /// What was looked at, revealed or found, instruction by instruction: "the rest" is of one of
     /// these.
     pub shown: Vec<Vec<ObjectId>>,
@@ -170,10 +172,11 @@ impl Context {
 
     /// Notes what each of several players has found, shown, chosen or moved.
     pub fn share(&mut self, players: &[PlayerId], objects: &[Vec<ObjectId>]) {
+        let each = players.iter().zip(objects);
+        let each: Vec<_> = each.flat_map(|(p, all)| all.iter().map(|o| (*p, *o))).collect();
+        self.results.did.extend(&each);
         if players.len() > 1 {
-            for (player, objects) in players.iter().zip(objects) {
-                self.results.shares.extend(objects.iter().map(|o| (*player, *o)));
-            }
+            self.results.shares.extend(each);
         }
     }
 

@@ -104,8 +104,7 @@ impl View<'_> {
         done && self.is_own(id, context) || context.bindings.paid.contains(&(way, id))
     }
 
-    /// Whether one of these players did it with it this way: each moved cards of his or her own,
-    /// and what it has become since counts.
+    /// Whether one of these players did it with it this way; what it has become since counts.
     pub(super) fn done_this_way_by(
         &self,
         id: ObjectId,
@@ -117,16 +116,46 @@ impl View<'_> {
         let done = context.results.this_way.iter().filter(|(w, ..)| *w == way);
         let mut moved = done.flat_map(|(_, all, _)| all.iter().filter_map(|e| e.object()));
         let moved = moved.any(|o| o == id || Some(o) == was);
-        Ok(moved && self.players_meant(player, context)?.contains(&self.did_it(id, way)))
+        Ok(moved && self.did_it(id, &self.players_meant(player, context)?, way, context)?)
     }
 
-    /// Who did it: what is sacrificed is sacrificed by its controller; other cards that are moved
-    /// so are one's own.
-    pub(super) fn did_it(&self, id: ObjectId, way: Way) -> PlayerId {
-        if way == Way::Sacrificed {
-            return self.last_controller(id);
+    /// Whether it was one of these who did it: what is sacrificed is sacrificed by its controller,
+    /// and discarded or drawn by its owner; else whoever followed the instruction, or paid the cost.
+    ///
+    /// # Errors
+    /// Unruled where nobody knows who that was.
+    pub(super) fn did_it(
+        &self,
+        id: ObjectId,
+        players: &[PlayerId],
+        way: Way,
+        context: &Context,
+    ) -> Ruling<bool> {
+        match way {
+            Way::Sacrificed => return Ok(players.contains(&self.last_controller(id))),
+            Way::Discarded | Way::Drawn => {
+                return Ok(players.contains(&self.game.object(id).owner));
+            }
+            _ => {}
         }
-        self.game.object(id).owner
+        let before: Vec<ObjectId> =
+            std::iter::successors(Some(id), |o| self.game.object(*o).was).collect();
+        if context.bindings.paid.iter().any(|(w, o)| *w == way && before.contains(o)) {
+            return Ok(players.contains(&context.you));
+        }
+        let doers = context.results.did.iter().filter(|(_, o)| before.contains(o));
+        let doers: Vec<PlayerId> = doers.map(|(p, _)| *p).collect();
+        if doers.is_empty() {
+            // In an ability that came of it later: whose hand, library or graveyard it was in.
+            let left =
+                before.iter().find_map(|o| Some(self.game.object(*o).last_known.as_ref()?.zone));
+            let Some(Zone::Hand(owner) | Zone::Library(owner) | Zone::Graveyard(owner)) = left
+            else {
+                return Err(Stop::unruled(ReadUnruled::WhoDidIt));
+            };
+            return Ok(players.contains(&owner));
+        }
+        Ok(doers.iter().any(|p| players.contains(p)))
     }
 
     /// Whether an ability of it was countered this way.

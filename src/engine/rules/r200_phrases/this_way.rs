@@ -75,8 +75,12 @@ impl View<'_> {
             let mut such = objects.clone();
             such.tails.retain(|q| !matches!(q, Quality::ThisWayBy(..)));
             let players = self.players_meant(player, context)?;
-            let mut all = self.done_this_way(way, &such, context)?;
-            all.retain(|o| players.contains(&self.did_it(*o, way)));
+            let mut all = Vec::new();
+            for o in self.done_this_way(way, &such, context)? {
+                if self.did_it(o, &players, way, context)? {
+                    all.push(o);
+                }
+            }
             return Ok(all);
         }
         match done {

@@ -22,6 +22,7 @@ pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
         ReadUnruled::OneOfEachKind => "one object of each kind",
         ReadUnruled::NoColorChosen => "a color that nobody has chosen",
         ReadUnruled::HowManyShare => "how many objects share what is asked for",
+        ReadUnruled::WhoDidIt => "which player did what was done this way",
         ReadUnruled::SharedByOne => "whether a single object shares anything",
         ReadUnruled::SharedByMany => "what more than two objects have in common",
         ReadUnruled::WhichCombat => {

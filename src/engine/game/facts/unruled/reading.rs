@@ -19,6 +19,7 @@ facts! {
         OneOfEachKind "One object of each kind",
         NoColorChosen "A color that nobody has chosen",
         HowManyShare "How many objects share what is asked for",
+        WhoDidIt "Who did something this way",
         SharedByOne "Whether a single object shares anything",
         SharedByMany "What more than two objects have in common",
         WhichCombat "What happened in this combat, not in the one before it in the same turn",
