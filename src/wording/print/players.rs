@@ -1,8 +1,8 @@
 //! Players.
 use super::{Printed, Unprinted, amounts, objects, qualities, references};
 use crate::wording::tree::{
-    Amount, BackForm, CoinResult, Comparison, Objects, PlayerPhrase, PlayerQuality, PlayerRef,
-    Quantity, Spelling, TurnDeed, whether,
+    Amount, BackForm, CoinResult, Comparison, ObjectRef, Objects, PlayerPhrase, PlayerQuality,
+    PlayerRef, Quantity, Spelling, TurnDeed, whether,
 };
 use crate::wording::words;
 
@@ -212,6 +212,7 @@ pub(super) fn possessive(p: &PlayerRef) -> Printed<String> {
         PlayerRef::You => "your".to_string(),
         PlayerRef::Back(b) if b.form == BackForm::HeOrShe => "his or her".to_string(),
         PlayerRef::Back(b) if b.form == BackForm::ThatZone => "that".to_string(),
+        PlayerRef::OwnerOf(o) if is_that_zone(o) => "that".to_string(),
         PlayerRef::Back(b) if b.form == BackForm::They => "their".to_string(),
         PlayerRef::Phrase(p) if p.quantity == Quantity::Bare && p.tails.is_empty() => {
             format!("{}'", phrase(p)?)
@@ -233,4 +234,8 @@ pub(super) fn turn_deed(deed: &TurnDeed) -> Printed<String> {
         TurnDeed::Discarded(o) => format!("discarded {}", one(o)?),
         TurnDeed::Sacrificed(o) => format!("sacrificed {}", one(o)?),
     })
+}
+
+fn is_that_zone(o: &ObjectRef) -> bool {
+    matches!(o, ObjectRef::Back(b) if b.form == BackForm::ThatZone)
 }

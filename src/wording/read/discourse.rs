@@ -50,7 +50,7 @@ impl Reader {
         self.revealed_until = None;
         (self.blocking, self.chosen_of) = (None, None);
         (self.attacker, self.either) = (None, None);
-        (self.parted, self.hand_shown) = (None, None);
+        (self.parted, self.hand_shown, self.graveyard_of) = (None, None, None);
         self.searched.clear();
         self.owned.clear();
         self.each_slots.clear();

@@ -267,6 +267,9 @@ impl Reader {
             (None, Some(any)) => (super::qualities::zone_any(any.pair())?, None),
             _ => return None,
         };
+        if whose.is_none() && zone == ZoneKind::Graveyard {
+            self.graveyard_of = super::zones::what_lies_there(&what);
+        }
         let from = perhaps(zone_tail, |tail| match self.zone_tail(tail.pair())? {
             Quality::InZone(zone, whose) => Some((zone, whose)),
             _ => None,

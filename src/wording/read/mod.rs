@@ -216,6 +216,8 @@ pub(super) struct Reader {
     chosen_of: Option<(Slot, Objects)>,
     /// What was divided by a choice, and what was chosen of it: "the rest" is the other part.
     parted: Option<(Objects, super::tree::ObjectRef)>,
+    /// What was said to be in, or put into, "a graveyard": "that graveyard" is its owner's.
+    graveyard_of: Option<super::tree::Antecedent>,
     /// Of whom "if a player does" was said last.
     doer: Option<Slot>,
     /// Any of whom may do what a sentence offers.

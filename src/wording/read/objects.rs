@@ -217,6 +217,9 @@ impl Reader {
         let plural = crate::wording::print::quantity_is_plural(&quantity);
         let slot = self.made(objects.clone(), plural);
         self.undone.named(slot, &quantity);
+        if !plural && objects.tails.contains(&Quality::InZone(ZoneKind::Graveyard, None)) {
+            self.graveyard_of = Some(Antecedent::Slot(slot));
+        }
         if quantity == Quantity::Each {
             self.each_slots.push(slot);
         }

@@ -274,9 +274,7 @@ impl Reader {
     pub(super) fn player_possessive(&mut self, p: &P) -> Option<PlayerRef> {
         Some(match s::PlayerPossessive::of(p)? {
             s::PlayerPossessive::Your(_) => PlayerRef::You,
-            s::PlayerPossessive::ThatZone(_) => {
-                PlayerRef::Back(Back { form: BackForm::ThatZone, to: self.resolve_player(false) })
-            }
+            s::PlayerPossessive::ThatZone(_) => self.that_zone(),
             s::PlayerPossessive::HisOrHer(whose) => self.that_one(whose.take()?),
             s::PlayerPossessive::TheirPl(_) => {
                 PlayerRef::Back(Back { form: BackForm::They, to: self.resolve_player(true) })

@@ -4,7 +4,9 @@ use super::qualities::zone;
 use super::{P, Reader};
 use crate::terms::ZoneKind;
 use crate::wording::syntax::{self as s, Syntax};
-use crate::wording::tree::{Amount, ObjectRef, PlayerRef, Quality, Quantity};
+use crate::wording::tree::{
+    Amount, Antecedent, Back, BackForm, ObjectRef, PlayerRef, Quality, Quantity,
+};
 
 impl Reader {
     pub(super) fn zone_tail(&mut self, p: &P) -> Option<Quality> {
@@ -56,7 +58,21 @@ impl Reader {
     pub(super) fn zone_owned(&mut self, p: &P) -> Option<(ZoneKind, PlayerRef)> {
         let s::ZoneOwned { player_possessive, zone_word } = s::ZoneOwned::of(p)?;
         let whose = self.player_possessive(player_possessive.pair())?;
-        Some((zone(zone_word.take()?), whose))
+        let zone = zone(zone_word.take()?);
+        if zone == ZoneKind::Graveyard && !matches!(whose, PlayerRef::OwnerOf(_)) {
+            self.graveyard_of = None;
+        }
+        Some((zone, whose))
+    }
+
+    /// "that graveyard", "that library": of the owner of what was said to be there, or else of the
+    /// player whose was spoken of.
+    pub(super) fn that_zone(&mut self) -> PlayerRef {
+        let form = BackForm::ThatZone;
+        match self.graveyard_of.clone() {
+            Some(to) => PlayerRef::OwnerOf(Box::new(ObjectRef::Back(Back { form, to }))),
+            None => PlayerRef::Back(Back { form, to: self.resolve_player(false) }),
+        }
     }
 
     /// "the top card of your graveyard", "the bottom two cards of your graveyard"
@@ -86,5 +102,17 @@ impl Reader {
         }
         objects.tails = vec![Quality::InZone(zone, Some(who)), end];
         Some(ObjectRef::Phrase(Box::new(self.introduce(Quantity::The, objects))))
+    }
+}
+
+/// What is put into a graveyard, where it is one thing alone.
+pub(super) fn what_lies_there(what: &ObjectRef) -> Option<Antecedent> {
+    match what {
+        ObjectRef::This => Some(Antecedent::This),
+        ObjectRef::Phrase(p) if !crate::wording::print::quantity_is_plural(&p.quantity) => {
+            Some(Antecedent::Slot(p.slot))
+        }
+        ObjectRef::Back(back) => Some(back.to.clone()),
+        _ => None,
     }
 }
