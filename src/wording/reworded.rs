@@ -151,6 +151,7 @@ reworded! {
     said_in_a_row => "~ $0 $1. ~ $2",
     said_mana_of_choice => "one mana of a color of your choice",
     said_player_taps => "$0 is tapped for mana",
+    said_one_kind => "players untap only one type of permanents",
     said_you_tap => "$0 you control is tapped for mana",
     said_four_land_types => "if a Plains is tapped for mana, it produces $0 instead of any other type. if a Swamp is tapped for mana, it produces $1 instead of any other type. if a Mountain is tapped for mana, it produces $2 instead of any other type. if a Forest is tapped for mana, it produces $3 instead of any other type",
     said_each_land_type => "if a Plains is tapped for mana, it produces $0 instead of any other type. if an Island is tapped for mana, it produces $1 instead of any other type. if a Swamp is tapped for mana, it produces $2 instead of any other type. if a Mountain is tapped for mana, it produces $3 instead of any other type. if a Forest is tapped for mana, it produces $4 instead of any other type",

@@ -288,6 +288,9 @@ fn clause(c: &StaticClause) -> Printed<String> {
             "if {} would flip a coin, instead flip two coins and ignore one",
             super::players::player(who)?
         ),
+        StaticClause::GameRule(GameRule::UntapsOneKind) => {
+            "players untap only one type of permanents".to_string()
+        }
         StaticClause::GameRule(GameRule::UntapsInOthers(what)) => {
             format!(
                 "untap all {} during each other player's untap step",

@@ -203,6 +203,7 @@ impl Reader {
                 let what = Box::new(self.bare(&objects_bare)?);
                 StaticClause::GameRule(GameRule::UntapsInOthers(what))
             }
+            I::StUntapKind(_) => StaticClause::GameRule(GameRule::UntapsOneKind),
             I::StProduce(node) => StaticClause::GameRule(self.producing(node.take()?)?),
             I::StAbilities(node) => {
                 let s::StAbilities { possessive, unless_mana } = node.take()?;

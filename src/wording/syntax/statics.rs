@@ -42,6 +42,7 @@ node! { StUntapToo = st_untap_too {
 }}
 class! { StaticInner {
     StUntapToo(SyntaxNode<'i, StUntapToo<'i>>) = st_untap_too,
+    StUntapKind(SyntaxNode<'i, StUntapKind>) = st_untap_kind,
     StFlipTwo(SyntaxNode<'i, StFlipTwo<'i>>) = st_flip_two,
     StReplicates(SyntaxNode<'i, StReplicates<'i>>) = st_replicates,
     StNotChosen(SyntaxNode<'i, StNotChosen<'i>>) = st_not_chosen,
@@ -108,6 +109,7 @@ node! { StAlong = st_along {
     also_word: Option<SyntaxNode<'i, AlsoWord>>,
 }}
 mark! { AlsoWord = also_word }
+mark! { StUntapKind = st_untap_kind }
 node! { StFlipTwo = st_flip_two {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}

@@ -2,14 +2,16 @@
 //!      (302.3).
 use super::super::facts::{game_rules, prohibitions};
 use super::super::r200_phrases::{amount, matches, players_of};
-use super::super::r418_continuous::{controller, object_rules};
+use super::super::r418_continuous::{characteristics, controller, object_rules};
 use super::super::{Engine, Proposed, Ruling, Stop};
 use crate::cite;
-use crate::decide::{ByRule, Choice, Deed, Purpose, Verb};
+use crate::decide::{ByRule, Choice, Deed, Purpose, Verb, WordKind};
 use crate::game::{
-    ChoiceRefused, ContinuingKind, Entity, Event, LastUnruled, ObjectId, PlayerId, TurnFact, Until,
+    AnswerUnruled, ChoiceRefused, ContinuingKind, Entity, Event, LastUnruled, ObjectId, PlayerId,
+    TurnFact, Until,
 };
-use crate::wording::tree::{GameRule, ObjectRule, Prohibition};
+use crate::terms::CardType;
+use crate::wording::tree::{CardKind, GameRule, ObjectRule, Prohibition};
 
 impl Engine<'_> {
     pub(super) fn untap_step(&mut self) -> Ruling<()> {
@@ -90,8 +92,45 @@ impl Engine<'_> {
             }
             untapping.push(permanent);
         }
+        let untapping = self.of_the_kind_chosen(untapping)?;
         let mut untapping = self.limit_untapping(untapping)?;
         untapping.extend(self.untaps_in_others()?);
+        Ok(untapping)
+    }
+
+    /// "Each player chooses artifact, creature, or land during his or her untap step": only what is
+    /// of that type can untap.
+    fn of_the_kind_chosen(&mut self, mut untapping: Vec<ObjectId>) -> Ruling<Vec<ObjectId>> {
+        let rule = cite!("302.2");
+        for (said, context) in game_rules(&self.game)? {
+            if said != GameRule::UntapsOneKind {
+                continue;
+            }
+            for active in self.game.active_players() {
+                let is_theirs = |e: &Self, p: ObjectId| controller(&e.game, p) == Some(active);
+                if !untapping.iter().any(|p| is_theirs(self, *p)) {
+                    continue;
+                }
+                let kinds = [CardType::Artifact, CardType::Creature, CardType::Land];
+                let of = kinds.map(|kind| Choice::Kind(CardKind::Of(kind))).to_vec();
+                let purpose = Purpose::Word(WordKind::CardType);
+                let by = context.this;
+                let Choice::Kind(chosen) = self.ask_one(active, rule, Some(by), purpose, of)?
+                else {
+                    return Err(Stop::unruled(AnswerUnruled::NoWord));
+                };
+                let untaps = |e: &Self, p: ObjectId| {
+                    !is_theirs(e, p)
+                        || matches!(chosen, CardKind::Of(of) if characteristics(&e.game, p).is(of))
+                };
+                let (those, others): (Vec<_>, Vec<_>) =
+                    untapping.into_iter().partition(|p| untaps(self, *p));
+                untapping = those;
+                for permanent in others {
+                    self.tell(&[rule], |_| TurnFact::DoesntUntap { permanent, by });
+                }
+            }
+        }
         Ok(untapping)
     }
 
