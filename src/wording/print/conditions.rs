@@ -225,13 +225,8 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
             "both targets are still legal as this ability resolves".to_string()
         }
         Condition::WonAllFlips => "you win all the flips".to_string(),
-        Condition::Flip(result) => match result {
-            CoinResult::Won => "you win the flip".to_string(),
-            CoinResult::Lost => "you lose the flip".to_string(),
-            CoinResult::Heads => "it comes up heads".to_string(),
-            CoinResult::Tails => "it comes up tails".to_string(),
-        },
-
+        Condition::Flip(result) => super::states::flip(*result).to_string(),
+        Condition::AnyFlip(result) => super::states::flip(*result).replacen("it", "any coin", 1),
         Condition::Turn(p, whether::Theirs::Yes) => {
             format!("it's {} turn", players::possessive(p)?)
         }

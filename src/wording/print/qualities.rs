@@ -72,6 +72,7 @@ pub(super) fn tail(q: &Quality, plural: bool, from: bool) -> Printed<String> {
             Quality::OwnName => "not named ~".to_string(),
             Quality::OwnedBy(PlayerRef::You) => "but don't own".to_string(),
             Quality::AttackedNow => "that didn't attack".to_string(),
+            Quality::ThisWay(Way::PutIntoPlay) => "that weren't put into play".to_string(),
             Quality::HeldSinceTurnBegan(p, Spelling::Full) => format!(
                 "{} hasn't controlled continuously since the beginning of the turn",
                 players::player(p)?

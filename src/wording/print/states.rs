@@ -2,8 +2,8 @@
 use super::conditions::*;
 use super::{Printed, Unprinted, agree, amounts, objects, players, qualities, references};
 use crate::wording::tree::{
-    Amount, BackForm, Compare, Comparison, Condition, ObjectRef, Objects, PlayerRef, Quality,
-    Reach, Spelling, Stat, Thing,
+    Amount, BackForm, CoinResult, Compare, Comparison, Condition, ObjectRef, Objects, PlayerRef,
+    Quality, Reach, Spelling, Stat, Thing,
 };
 
 /// What has no words here.
@@ -363,4 +363,14 @@ fn exists(c: &Compare, o: &Objects) -> Printed<String> {
 
 fn is_it(o: &ObjectRef) -> bool {
     matches!(o, ObjectRef::Back(b) if b.form == BackForm::It)
+}
+
+/// How a coin came up.
+pub(super) fn flip(result: CoinResult) -> &'static str {
+    match result {
+        CoinResult::Won => "you win the flip",
+        CoinResult::Lost => "you lose the flip",
+        CoinResult::Heads => "it comes up heads",
+        CoinResult::Tails => "it comes up tails",
+    }
 }

@@ -466,12 +466,8 @@ fn has_counter(steps: &[Step]) -> bool {
 
 /// Whether the text asks whether a coin comes up heads or tails (511.2).
 fn cares_for_heads(sentences: &[Sentence]) -> bool {
-    let coin = |who: &PlayerRef| match who {
-        PlayerRef::Phrase(p) => p.tails.iter().any(|t| matches!(t, PlayerQuality::Coin(_))),
-        _ => false,
-    };
-    sentences.iter().any(|s| {
-        matches!(s.lead, Lead::If(Condition::Flip(CoinResult::Heads | CoinResult::Tails)))
-            || s.steps.iter().any(|step| step.action.actor().is_some_and(coin))
-    })
+    let face = |result: &CoinResult| matches!(result, CoinResult::Heads | CoinResult::Tails);
+    let asks = |c: &Condition| matches!(c, Condition::Flip(r) | Condition::AnyFlip(r) if face(r));
+    let coin = |q: &PlayerQuality| matches!(q, PlayerQuality::Coin(_));
+    sentences.iter().any(|s| s.any(asks) || s.any(coin))
 }

@@ -283,8 +283,9 @@ impl Reader {
                 Condition::PlayedInMainPhase
             }
             C::CCoin(node) => {
-                let s::CCoin { coin_word } = node.take()?;
-                Condition::Flip(heads_or_tails(&coin_word)?)
+                let s::CCoin { any_coin, coin_word } = node.take()?;
+                let result = heads_or_tails(&coin_word)?;
+                any_coin.map_or(Condition::Flip(result), |_| Condition::AnyFlip(result))
             }
             C::CFlips(_) => Condition::WonAllFlips,
             C::CTargetsLegal(_) => Condition::TargetsLegal,

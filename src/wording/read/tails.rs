@@ -218,6 +218,7 @@ impl Reader {
             T::SharesTail(node) => self.shares_tail(node.take()?)?,
             T::TargetsTail(node) => self.targets_tail(node.take()?)?,
             T::SingleTargetTail(_) => Quality::SingleTarget,
+            T::UnplacedTail(_) => not(Quality::ThisWay(Way::PutIntoPlay)),
             T::WayTail(node) => {
                 let s::WayTail { way } = node.take()?;
                 Quality::ThisWay(super::amounts::way(way.pair())?)

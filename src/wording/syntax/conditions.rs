@@ -220,8 +220,10 @@ choice! { CKicked = c_kicked {
 }}
 mark! { NotKicked = not_kicked }
 node! { CCoin = c_coin {
+    any_coin: Option<SyntaxNode<'i, AnyCoin>>,
     coin_word: SyntaxNode<'i, CoinWord<'i>>,
 }}
+mark! { AnyCoin = any_coin }
 node! { CFlip = c_flip {
     flip_won: Option<SyntaxNode<'i, FlipWon>>,
 }}

@@ -691,6 +691,7 @@ choice! { Tail = tail {
         SharesTail(SyntaxNode<'i, SharesTail<'i>>) = shares_tail,
         BlockingTail(SyntaxNode<'i, BlockingTail<'i>>) = blocking_tail,
         DealtTail(SyntaxNode<'i, DealtTail<'i>>) = dealt_tail,
+        UnplacedTail(SyntaxNode<'i, UnplacedTail>) = unplaced_tail,
         WayTail(SyntaxNode<'i, WayTail<'i>>) = way_tail,
         TargetsTail(SyntaxNode<'i, TargetsTail<'i>>) = targets_tail,
         SingleTargetTail(SyntaxNode<'i, SingleTargetTail>) = single_target_tail,
@@ -1038,6 +1039,7 @@ mark! { DealtShort = dealt_short }
 node! { WayTail = way_tail {
     way: SyntaxNode<'i, Way<'i>>,
 }}
+mark! { UnplacedTail = unplaced_tail }
 choice! { Thing = thing {
     rules {
         ThatEither(SyntaxNode<'i, ThatEither<'i>>) = that_either,

@@ -6,8 +6,8 @@ use super::*;
 
 node! { VPutTokens = v_put_tokens {
     count: SyntaxNode<'i, Count<'i>>,
-    tapped_adv: Option<SyntaxNode<'i, TappedAdv<'i>>>,
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
+    tapped_adv: Option<SyntaxNode<'i, TappedAdv<'i>>>,
     copy_except: Option<SyntaxNode<'i, CopyExcept<'i>>>,
     token_text: Option<SyntaxNode<'i, TokenText<'i>>>,
     dest_under: Option<SyntaxNode<'i, DestUnder<'i>>>,

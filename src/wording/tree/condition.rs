@@ -141,6 +141,8 @@ pub enum Condition {
     WonAllFlips,
     /// "you win the flip", "it comes up heads"
     Flip(CoinResult),
+    /// "any coin comes up tails": of several that were flipped at once
+    AnyFlip(CoinResult),
     /// "you guessed right", "colors match" need data of their own: "the chosen color was …"
     AllShare(super::Shared, ObjectRef),
     /// "you win the bidding"

@@ -317,6 +317,7 @@ impl View<'_> {
             Condition::Flip(result) => {
                 context.results.coins.last().is_some_and(|(_, r)| r == result)
             }
+            Condition::AnyFlip(result) => context.results.coins.iter().any(|(_, r)| r == result),
             Condition::WonBidding(high) => {
                 context.bindings.entities(*high) == [Entity::Player(context.you)]
             }
