@@ -222,7 +222,8 @@ static SENTENCES: LazyLock<Vec<(Regex, Check)>> = LazyLock::new(|| {
                 Entity::Player(p) => r.before.hands.get(p),
                 Entity::Object(_) => None,
             });
-            gone == number(&c[1]).unwrap_or(gone).min(had.sum())
+            // A later sentence may have more of them discarded.
+            gone >= number(&c[1]).unwrap_or(gone).min(had.sum())
         }),
         (r"^each player discards (?:his or her hand|a card|\w+ cards)$", |r, _| {
             r.moves(|z| matches!(z, Zone::Hand(_)), |z| matches!(z, Zone::Graveyard(_))) > 0
