@@ -486,12 +486,8 @@ impl Reader {
             }
             _ => return None,
         };
-        let mut tails = Vec::new();
-        for one in &tail {
-            tails.push(self.tail(one.take()?)?);
-        }
-        // "An artifact or a creature you control": what stands behind may be said of the last
-        // alone.
+        let tails = tail.iter().map(|one| self.tail(one.take()?)).collect::<Option<Vec<_>>>()?;
+        // "An artifact or a creature you control": what stands behind may be of the last alone.
         let articles = |q: &Quality| matches!(q, Quality::OneOf(_, Joiner::OrA));
         if adjectives.iter().any(articles) && !tails.is_empty()
             || of_all::are_of_one_alone(&noun, adjectives.iter().chain(&tails))

@@ -149,7 +149,8 @@ impl Explorer<'_> {
         for (digest, shape, to) in self.all_parts() {
             let at = *numbers.entry(digest).or_insert(shapes.len());
             if at == shapes.len() {
-                (shapes.push(shape), leads.push(to));
+                shapes.push(shape);
+                leads.push(to);
             } else {
                 shapes[at] = shapes[at].or(shape);
                 leads[at].extend(to);
