@@ -1,5 +1,5 @@
 //! The temporary file of a search: what it doesn't need at hand, until it asks for it again.
-use crate::judge::explore::Aside;
+use crate::judge::explore::SideStore;
 use std::fs::{File, OpenOptions, remove_file};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::PathBuf;
@@ -40,7 +40,7 @@ impl Opened {
     }
 }
 
-impl Aside for TemporaryFile {
+impl SideStore for TemporaryFile {
     fn put(&self, bytes: &[u8]) -> Option<u64> {
         let mut opened = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if opened.is_none() {

@@ -8,7 +8,7 @@ use crate::scenario::ast::{CardSource, Scenario};
 use crate::scenario::read_scenarios;
 use crate::source::SourceFile;
 use crate::terms::TypeLine;
-use crate::trace::{self, Paper, Report};
+use crate::trace::{self, Layout, Report};
 use crate::wording::tree::{Ability, CardText};
 use std::fmt;
 use std::sync::Arc;
@@ -184,7 +184,7 @@ impl Ruled {
 
 impl fmt::Display for Ruled {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let paper = Paper::default();
+        let paper = Layout::default();
         let Whole { file, scenario, judgement } = self.whole.whole();
         writeln!(f, "{}", trace::heading(&paper))?;
         f.write_str(&trace::notes(judgement, &paper))?;

@@ -9,7 +9,7 @@ use apnap::terms::Step;
 use criterion::{BatchSize, Criterion};
 
 /// Answers as the script of `S` does.
-struct Told {
+struct ScriptAnswers {
     burn: ObjectId,
     burned: ObjectId,
     attacker: ObjectId,
@@ -17,14 +17,14 @@ struct Told {
     rest: Trial,
 }
 
-impl Told {
-    fn of(game: &Game) -> Told {
+impl ScriptAnswers {
+    fn of(game: &Game) -> ScriptAnswers {
         let named = |name: &str| {
             let called = |id: &ObjectId| game.object(*id).face.name.as_deref() == Some(name);
             game.objects().map(|o| o.id).filter(called).collect::<Vec<_>>()
         };
         let bears = named("Grizzly Bears");
-        Told {
+        ScriptAnswers {
             burn: named("Lightning Bolt")[0],
             burned: named("Hill Giant")[0],
             attacker: named("Hill Ogre")[0],
@@ -34,7 +34,7 @@ impl Told {
     }
 }
 
-impl Decide for Told {
+impl Decide for ScriptAnswers {
     fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
         let burned = Choice::Entity(Entity::Object(self.burned));
         Ok(match &decision.ask {
@@ -66,7 +66,7 @@ impl Decide for Told {
 
 /// Plays `S` and gives the game at its end.
 fn played(game: Game, log: Log) -> Game {
-    let mut told = Told::of(&game);
+    let mut told = ScriptAnswers::of(&game);
     let mut engine = Engine::new(game, log, &mut told);
     engine.run().expect_err("it is halted behind the combat");
     engine.into_parts().0

@@ -41,16 +41,16 @@ pub struct Added {
 
 /// A card as the index has it.
 #[derive(Serialize, Deserialize)]
-struct Entry {
+struct IndexedCard {
     #[serde(flatten)]
-    card: Printed,
+    card: IndexedFace,
     from: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     turned: Vec<(String, String)>,
 }
 
 #[derive(Serialize, Deserialize)]
-struct Printed {
+struct IndexedFace {
     name: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     cost: Option<String>,
@@ -65,9 +65,9 @@ struct Printed {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     printed: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    flipped: Option<Box<Printed>>,
+    flipped: Option<Box<IndexedFace>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    halves: Vec<Printed>,
+    halves: Vec<IndexedFace>,
 }
 
 fn builder() -> Builder {
@@ -111,7 +111,8 @@ pub fn cards(path: &Path) -> Result<Vec<CardSource>, String> {
         let mut cards = Vec::new();
         for entry in table.iter()? {
             let (_, card) = entry?;
-            cards.extend(serde_json::from_str::<Entry>(card.value()).map(|e| e.card.source()));
+            cards
+                .extend(serde_json::from_str::<IndexedCard>(card.value()).map(|e| e.card.source()));
         }
         Ok(cards)
     };
@@ -134,8 +135,8 @@ pub fn add<'c>(
     let entries: Vec<(String, String)> = imported
         .into_iter()
         .map(|(imported, from)| {
-            let entry = Entry {
-                card: Printed::of(&imported.card),
+            let entry = IndexedCard {
+                card: IndexedFace::of(&imported.card),
                 from: from.to_owned(),
                 turned: imported.turned.clone(),
             };
@@ -171,7 +172,7 @@ pub fn find(path: &Path, name: &str) -> Result<Option<Indexed>, String> {
         Ok(table.get(key(name).as_str())?.map(|card| card.value().to_owned()))
     };
     let Some(card) = card().map_err(|error| unreadable(path, &error))? else { return Ok(None) };
-    let entry: Entry = serde_json::from_str(&card)
+    let entry: IndexedCard = serde_json::from_str(&card)
         .map_err(|_| format!("the index of cards {}: {NO_INDEX}", path.display()))?;
     Ok(Some(Indexed { card: entry.card.source(), from: entry.from, turned: entry.turned }))
 }
@@ -192,10 +193,10 @@ fn unreadable(path: &Path, error: &Error) -> String {
     format!("the index of cards {} can't be read: {why}", path.display())
 }
 
-impl Printed {
-    fn of(card: &CardSource) -> Printed {
+impl IndexedFace {
+    fn of(card: &CardSource) -> IndexedFace {
         let words = |text: &Option<Text>| text.as_ref().map(|text| text.text.trim_end().to_owned());
-        Printed {
+        IndexedFace {
             name: card.name.text.clone(),
             cost: words(&card.cost),
             type_line: words(&card.type_line),
@@ -203,8 +204,8 @@ impl Printed {
             text: words(&card.text),
             expansion: words(&card.expansion),
             printed: words(&card.printed),
-            flipped: card.flipped.as_deref().map(|flipped| Box::new(Printed::of(flipped))),
-            halves: card.halves.iter().map(Printed::of).collect(),
+            flipped: card.flipped.as_deref().map(|flipped| Box::new(IndexedFace::of(flipped))),
+            halves: card.halves.iter().map(IndexedFace::of).collect(),
         }
     }
 
@@ -219,7 +220,7 @@ impl Printed {
             expansion: self.expansion.map(words),
             printed: self.printed.map(words),
             flipped: self.flipped.map(|flipped| Box::new(flipped.source())),
-            halves: self.halves.into_iter().map(Printed::source).collect(),
+            halves: self.halves.into_iter().map(IndexedFace::source).collect(),
             span: Span::default(),
         }
     }

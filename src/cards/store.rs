@@ -1,7 +1,7 @@
 //! Card files that were read once: many scenarios look into the same few.
 
 use crate::bytes::bytes_of;
-use crate::card::{Cards, read_library};
+use crate::card::{ListedCards, read_library};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,13 +13,13 @@ const LARGEST: u64 = 1 << 29;
 /// What a file was like when it was read.
 type Version = (Option<SystemTime>, u64);
 
-static READ: Mutex<BTreeMap<PathBuf, (Version, Cards)>> = Mutex::new(BTreeMap::new());
+static READ: Mutex<BTreeMap<PathBuf, (Version, ListedCards)>> = Mutex::new(BTreeMap::new());
 
 /// The cards of a file; it is read again only when it has changed.
 ///
 /// # Errors
 /// Why it isn't a card file, in a sentence.
-pub fn cards_in(path: &Path) -> Cards {
+pub fn cards_in(path: &Path) -> ListedCards {
     let version = match std::fs::metadata(path) {
         Ok(data) => (data.modified().ok(), data.len()),
         Err(error) => return Err(unreadable(path, &error)),
@@ -35,7 +35,7 @@ pub fn cards_in(path: &Path) -> Cards {
     cards
 }
 
-fn cards(path: &Path) -> Cards {
+fn cards(path: &Path) -> ListedCards {
     let bytes = bytes_of(path, LARGEST).map_err(|error| unreadable(path, &error))?;
     read_library(&path.display().to_string(), bytes)
 }

@@ -3,10 +3,10 @@
 
 use super::coverage::{By, listed, live, shown_by};
 use super::files;
-use super::judging::{CardPlaces, FileRuling, Outcome, all, on_a_deep_stack};
-use super::output::Trouble;
+use super::judging::{CardPlaces, FileOutcome, FileRuling, all, on_a_deep_stack};
+use super::output::CliError;
 use crate::judge::Verdict;
-use crate::rulebook::{EDITION, Example, Kind, Question, RuleId, SECTIONS};
+use crate::rulebook::{EDITION, Example, Question, RuleId, RuleKind, SECTIONS};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -29,7 +29,7 @@ impl Gathered {
             asked: BTreeMap::new(),
         };
         for ruling in rulings {
-            let Outcome::Judged(file, documents) = &ruling.outcome else { continue };
+            let FileOutcome::Judged(file, documents) = &ruling.outcome else { continue };
             for (scenario, judgement) in documents {
                 let source = scenario.source.as_ref().map_or("", |source| source.text.as_str());
                 if judgement.verdict != Verdict::Pass {
@@ -62,7 +62,7 @@ fn add(files: &mut Vec<String>, file: &str) {
 
 /// How much of the book the scenarios under a folder show, and the page that says so.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Shown {
+pub struct BookShown {
     /// The numbered rules that are applied or give a meaning.
     pub live: usize,
     /// Those of them that something in a passing scenario rests on.
@@ -81,7 +81,7 @@ pub struct Shown {
 ///
 /// # Errors
 /// The folder can't be read: what is said of it.
-pub fn shown(folder: &Path) -> Result<Shown, String> {
+pub fn shown(folder: &Path) -> Result<BookShown, String> {
     let paths = files::under(&[folder.to_owned()]).map_err(|trouble| words_of(&trouble))?;
     let rulings = on_a_deep_stack(|| all(&paths, &CardPlaces::default(), || ()));
     let gathered = Gathered::of(&rulings);
@@ -89,7 +89,7 @@ pub fn shown(folder: &Path) -> Result<Shown, String> {
     let rules: Vec<RuleId> = listed(false).filter(|rule| live(*rule)).collect();
     let missing: Vec<RuleId> =
         rules.iter().filter(|rule| !strict.contains_key(rule)).copied().collect();
-    Ok(Shown {
+    Ok(BookShown {
         live: rules.len(),
         strict: rules.len() - missing.len(),
         missing,
@@ -99,7 +99,7 @@ pub fn shown(folder: &Path) -> Result<Shown, String> {
     })
 }
 
-fn words_of(trouble: &Trouble) -> String {
+fn words_of(trouble: &CliError) -> String {
     format!("{trouble}")
 }
 
@@ -174,7 +174,7 @@ fn line(rule: RuleId, strict: &BTreeMap<RuleId, Vec<String>>, folder: &Path) -> 
     let info = rule.info();
     let by = match (info.kind, strict.get(&rule).and_then(|files| files.first())) {
         (_, Some(file)) => short(file, folder),
-        (Kind::Heading | Kind::Outside, None) => format!("({})", info.kind.word()),
+        (RuleKind::Heading | RuleKind::Outside, None) => format!("({})", info.kind.word()),
         (_, None) => "**not shown**".to_owned(),
     };
     format!("- {} {}: {by}\n", rule.entry().unwrap_or(rule.number()), info.title)

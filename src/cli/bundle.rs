@@ -2,8 +2,8 @@
 
 use super::files::plainly;
 use super::judging::judged;
-use super::output::{Output, Trouble};
-use super::{Options, cards, table};
+use super::output::{CliError, Output};
+use super::{SharedArgs, cards, table};
 use crate::card::key;
 use crate::cards::{card_files, cards_in, index};
 use crate::game::Log;
@@ -29,7 +29,7 @@ pub(super) struct Bundle {
 }
 
 impl Bundle {
-    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, options: &SharedArgs, out: &mut Output) -> Result<u8, CliError> {
         let places = options.places();
         let (mut text, count) = table::read(&self.file, out)?;
         for document in 0..count {
@@ -42,14 +42,14 @@ impl Bundle {
             wanted.dedup();
             let found = cards_beside(&self.file, &moment, &places, &wanted);
             let words: String = found.iter().map(|card| cards::yaml(card, 1)).collect();
-            let unreadable = |_| Trouble::said(format!("{} can't be read", self.file.display()));
+            let unreadable = |_| CliError::said(format!("{} can't be read", self.file.display()));
             let draft = draft.without("use").map_err(unreadable)?;
             text = draft.with_cards(&words).map_err(unreadable)?;
             let alone = table::scenario(Path::new("bundle.yaml"), &text, document, out)?;
             let nowhere = Path::new("/").join("bundle.yaml");
             let again = judged(&alone, &nowhere, &super::judging::CardPlaces::default());
             if told(&again.log) != told(&judgement.log) || again.verdict != judgement.verdict {
-                return Err(Trouble::said(format!(
+                return Err(CliError::said(format!(
                     "{}: the cards by themselves don't give the same run",
                     self.file.display()
                 )));
@@ -58,7 +58,7 @@ impl Bundle {
         match &self.output {
             None => out.write(&text),
             Some(path) => std::fs::write(path, text).map_err(|error| {
-                Trouble::said(format!("{} can't be written: {}", path.display(), plainly(&error)))
+                CliError::said(format!("{} can't be written: {}", path.display(), plainly(&error)))
             })?,
         }
         Ok(0)

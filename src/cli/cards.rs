@@ -1,8 +1,8 @@
 //! `apnap cards`: the local index of imported cards.
 
 use super::bundle::cards_beside;
-use super::output::{Output, Trouble};
-use super::{Format, Options, table};
+use super::output::{CliError, Output};
+use super::{Format, SharedArgs, table};
 use crate::bytes::bytes_of;
 use crate::card::{Imported, import, key};
 use crate::cards::{cards_in, index};
@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
 /// The index is one file: --index FILE, else the file that the environment variable APNAP_INDEX
 /// names, else `apnap/cards.index` in the user's data folder.
 #[derive(Debug, Args)]
-pub(super) struct Cards {
+pub(super) struct CardsArgs {
     #[command(subcommand)]
     command: CardsCommand,
 }
@@ -34,7 +34,7 @@ enum CardsCommand {
     Show(Show),
     /// Print the names of the cards of the index, and of the files given by --cards
     List,
-    Search(Search),
+    Search(SearchArgs),
     /// Print where the index is
     Where,
 }
@@ -70,14 +70,14 @@ struct Show {
 /// Find cards of the index, and of the files given by --cards, by words of their name, type line or
 /// text; all the words must be there
 #[derive(Debug, Args)]
-struct Search {
+struct SearchArgs {
     /// Words
     #[arg(required = true, value_name = "WORDS")]
     words: Vec<String>,
 }
 
 #[derive(Serialize)]
-struct Report {
+struct CardsReport {
     edition: &'static str,
     index: String,
     cards: u64,
@@ -96,7 +96,7 @@ struct FileReport {
 }
 
 /// Where the index is; `None` where the system names no folder for it.
-pub(super) fn index_path(options: &Options) -> Option<PathBuf> {
+pub(super) fn index_path(options: &SharedArgs) -> Option<PathBuf> {
     let named =
         options.index.clone().or_else(|| std::env::var_os("APNAP_INDEX").map(PathBuf::from));
     named.or_else(|| {
@@ -104,10 +104,10 @@ pub(super) fn index_path(options: &Options) -> Option<PathBuf> {
     })
 }
 
-impl Cards {
-    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+impl CardsArgs {
+    pub(super) fn run(&self, options: &SharedArgs, out: &mut Output) -> Result<u8, CliError> {
         let path = index_path(options).ok_or_else(|| {
-            Trouble::said("there is no folder for the index; name one with --index FILE")
+            CliError::said("there is no folder for the index; name one with --index FILE")
         })?;
         match &self.command {
             CardsCommand::Import(wanted) => wanted.run(&path, out),
@@ -147,11 +147,12 @@ fn on_one_line(text: &str) -> String {
 }
 
 impl Import {
-    fn run(&self, path: &Path, out: &mut Output) -> Result<u8, Trouble> {
-        let read = self.files.iter().map(|file| Read::of(file)).collect::<Result<Vec<_>, _>>()?;
+    fn run(&self, path: &Path, out: &mut Output) -> Result<u8, CliError> {
+        let read =
+            self.files.iter().map(|file| ReadFile::of(file)).collect::<Result<Vec<_>, _>>()?;
         let cards =
             read.iter().flat_map(|file| file.cards.iter().map(|card| (card, file.from.as_str())));
-        let added = index::add(path, cards).map_err(Trouble::Said)?;
+        let added = index::add(path, cards).map_err(CliError::Said)?;
         let mut new = added.new.into_iter();
         let files = read
             .into_iter()
@@ -160,7 +161,7 @@ impl Import {
                 file.report
             })
             .collect();
-        let report = Report {
+        let report = CardsReport {
             edition: EDITION,
             index: path.display().to_string(),
             cards: added.cards,
@@ -179,17 +180,17 @@ impl Import {
 }
 
 /// A file that was read, before its cards are in the index.
-struct Read {
+struct ReadFile {
     cards: Vec<Imported>,
     from: String,
     report: FileReport,
 }
 
-impl Read {
-    fn of(path: &Path) -> Result<Read, Trouble> {
+impl ReadFile {
+    fn of(path: &Path) -> Result<ReadFile, CliError> {
         let name = path.display().to_string();
         let unreadable =
-            |error| Trouble::said(format!("{name} can't be read: {}", plainly(&error)));
+            |error| CliError::said(format!("{name} can't be read: {}", plainly(&error)));
         let read = if path.is_file() {
             let file = std::fs::File::open(path).map_err(unreadable)?;
             import(&name, BufReader::with_capacity(1 << 16, file))
@@ -197,9 +198,9 @@ impl Read {
             // It may have no end.
             import(&name, bytes_of(path, 1 << 29).map_err(unreadable)?.as_slice())
         };
-        let read = read.map_err(Trouble::Said)?;
+        let read = read.map_err(CliError::Said)?;
         if read.cards.is_empty() && read.left_out.is_empty() && read.faults == 0 {
-            return Err(Trouble::said(format!("there are no cards in {name}")));
+            return Err(CliError::said(format!("there are no cards in {name}")));
         }
         let from = path
             .file_name()
@@ -213,11 +214,11 @@ impl Read {
             faults: read.faults,
             faulty: read.faulty,
         };
-        Ok(Read { cards: read.cards, from, report })
+        Ok(ReadFile { cards: read.cards, from, report })
     }
 }
 
-impl Report {
+impl CardsReport {
     fn words(&self) -> String {
         let mut out = String::new();
         for file in &self.files {
@@ -267,20 +268,20 @@ struct KnownCards<'a> {
 }
 
 impl KnownCards<'_> {
-    fn all(&self) -> Result<Vec<CardSource>, Trouble> {
+    fn all(&self) -> Result<Vec<CardSource>, CliError> {
         let mut all = Vec::new();
         for path in self.given {
-            let cards = cards_in(path).map_err(|why| Trouble::said(why.as_ref()))?;
+            let cards = cards_in(path).map_err(|why| CliError::said(why.as_ref()))?;
             all.extend(cards.names().filter_map(|name| cards.first(&key(name)).cloned()));
         }
-        all.extend(index::cards(self.index).map_err(Trouble::Said)?);
+        all.extend(index::cards(self.index).map_err(CliError::Said)?);
         Ok(all)
     }
 
     /// That nothing of this kind is there.
-    fn none(&self, what: &str, near: &str) -> Trouble {
+    fn none(&self, what: &str, near: &str) -> CliError {
         let index = self.index.display();
-        Trouble::said(match self.given {
+        CliError::said(match self.given {
             [] => format!("the index has no card {what}; it is {index}{near}"),
             _ => format!(
                 "neither the files given nor the index have a card {what}; the index is {index}{near}"
@@ -294,9 +295,9 @@ impl Show {
     fn in_scenario(
         &self,
         file: &Path,
-        options: &Options,
+        options: &SharedArgs,
         out: &Output,
-    ) -> Result<Option<CardSource>, Trouble> {
+    ) -> Result<Option<CardSource>, CliError> {
         let wanted = key(&self.name);
         let (text, count) = table::read(file, out)?;
         for document in 0..count {
@@ -313,7 +314,7 @@ impl Show {
         Ok(None)
     }
 
-    fn run(&self, known: &KnownCards<'_>, out: &mut Output) -> Result<u8, Trouble> {
+    fn run(&self, known: &KnownCards<'_>, out: &mut Output) -> Result<u8, CliError> {
         let wanted = key(&self.name);
         for path in known.given {
             if let Some(card) = cards_in(path).ok().and_then(|cards| cards.first(&wanted).cloned())
@@ -323,7 +324,7 @@ impl Show {
                 return Ok(0);
             }
         }
-        let found = index::find(known.index, &self.name).map_err(Trouble::Said)?;
+        let found = index::find(known.index, &self.name).map_err(CliError::Said)?;
         let Some(found) = found else {
             if let Some(land) = basic_land(&self.name) {
                 out.write(&land);
@@ -344,8 +345,8 @@ impl Show {
     }
 }
 
-impl Search {
-    fn run(&self, known: &KnownCards<'_>, out: &mut Output) -> Result<u8, Trouble> {
+impl SearchArgs {
+    fn run(&self, known: &KnownCards<'_>, out: &mut Output) -> Result<u8, CliError> {
         let wanted: Vec<String> =
             self.words.iter().flat_map(|words| words.split_whitespace()).map(key).collect();
         let mut found = 0;

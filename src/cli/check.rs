@@ -2,12 +2,12 @@
 
 use super::files::{Content, GivenFile, under};
 use super::judging::{CardPlaces, card_places};
-use super::output::{Output, TROUBLE, Trouble};
-use super::{Format, Options};
+use super::output::{CliError, Output, TROUBLE};
+use super::{Format, SharedArgs};
 use crate::diagnostic::{Fault, Faults};
 use crate::judge::Problem;
 use crate::judge::faces::unknown_cards;
-use crate::scenario::Wanted;
+use crate::scenario::Demands;
 use crate::scenario::ast::Scenario;
 use crate::terms::TypeLine;
 use crate::trace::Report;
@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 /// cards on the board that no file has among them. Words under `cards:` that aren't understood are
 /// no fault, and are marked.
 #[derive(Debug, Args)]
-pub(super) struct Check {
+pub(super) struct CheckArgs {
     /// Scenario files or folders; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -31,18 +31,18 @@ pub(super) struct Check {
     format: Format,
 }
 
-impl Check {
-    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+impl CheckArgs {
+    pub(super) fn run(&self, options: &SharedArgs, out: &mut Output) -> Result<u8, CliError> {
         let places = options.places();
         let (mut sound, mut faulty) = (0, 0);
         let mut report = Report::new();
         for path in under(&self.files)? {
-            let file = GivenFile::read(&path, &Wanted::default());
+            let file = GivenFile::read(&path, &Demands::default());
             match &file.content {
                 Content::Unopened(why) => {
                     faulty += 1;
                     report.unopened(&path.display().to_string(), why);
-                    out.trouble(&Trouble::said(why));
+                    out.trouble(&CliError::said(why));
                 }
                 Content::Unread(faults) => {
                     faulty += 1;

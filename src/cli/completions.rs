@@ -1,6 +1,6 @@
 //! `apnap completions`: what a shell needs to complete the command line.
 
-use super::output::{Output, Trouble};
+use super::output::{CliError, Output};
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;
 
@@ -15,7 +15,7 @@ pub(super) struct Completions {
 }
 
 impl Completions {
-    pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, out: &mut Output) -> Result<u8, CliError> {
         let mut words = Vec::new();
         clap_complete::generate(self.shell, &mut super::Cli::command(), "apnap", &mut words);
         out.write(&String::from_utf8_lossy(&words));

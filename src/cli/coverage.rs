@@ -1,11 +1,11 @@
 //! `apnap coverage`: which rules the passing scenarios show.
 
 use super::book::Gathered;
-use super::judging::{FileRuling, Outcome, all};
-use super::output::{Output, Trouble};
-use super::{Format, Options, files};
+use super::judging::{FileOutcome, FileRuling, all};
+use super::output::{CliError, Output};
+use super::{Format, SharedArgs, files};
 use crate::judge::Verdict;
-use crate::rulebook::{EDITION, Example, Kind, Question, RuleId, SECTIONS};
+use crate::rulebook::{EDITION, Example, Question, RuleId, RuleKind, SECTIONS};
 use clap::Args;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -41,12 +41,12 @@ struct CoverageTable {
     edition: &'static str,
     live: usize,
     shown: usize,
-    rules: Vec<Row>,
-    glossary: Vec<Row>,
+    rules: Vec<RuleRow>,
+    glossary: Vec<RuleRow>,
 }
 
 #[derive(Serialize)]
-struct Row {
+struct RuleRow {
     number: &'static str,
     kind: &'static str,
     title: &'static str,
@@ -54,7 +54,7 @@ struct Row {
 }
 
 impl Coverage {
-    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, options: &SharedArgs, out: &mut Output) -> Result<u8, CliError> {
         let paths = files::under(&self.paths)?;
         let rulings = all(&paths, &options.places(), || ());
         if self.examples {
@@ -88,7 +88,7 @@ pub(super) enum By {
 pub(super) fn shown_by(rulings: &[FileRuling], by: By) -> BTreeMap<RuleId, Vec<String>> {
     let mut shown: BTreeMap<RuleId, Vec<String>> = BTreeMap::new();
     for ruling in rulings {
-        let Outcome::Judged(file, documents) = &ruling.outcome else { continue };
+        let FileOutcome::Judged(file, documents) = &ruling.outcome else { continue };
         for (_, judgement) in
             documents.iter().filter(|(_, judgement)| judgement.verdict == Verdict::Pass)
         {
@@ -108,7 +108,7 @@ pub(super) fn shown_by(rulings: &[FileRuling], by: By) -> BTreeMap<RuleId, Vec<S
 }
 
 pub(super) fn live(rule: RuleId) -> bool {
-    matches!(rule.info().kind, Kind::Applied | Kind::Meaning)
+    matches!(rule.info().kind, RuleKind::Applied | RuleKind::Meaning)
 }
 
 /// The rules that have a number, or the entries of the glossary.
@@ -117,7 +117,7 @@ pub(super) fn listed(entries: bool) -> impl Iterator<Item = RuleId> {
 }
 
 fn table(shown: &BTreeMap<RuleId, Vec<String>>) -> CoverageTable {
-    let row = |rule: RuleId| Row {
+    let row = |rule: RuleId| RuleRow {
         number: rule.number(),
         kind: rule.info().kind.word(),
         title: rule.info().title,
@@ -180,7 +180,7 @@ fn words(shown: &BTreeMap<RuleId, Vec<String>>, by: By, missing: bool) -> String
 }
 
 #[derive(Serialize)]
-struct Named {
+struct NamedRules {
     examples: Vec<NamedRow>,
     faq: Vec<NamedRow>,
 }
@@ -191,12 +191,12 @@ struct NamedRow {
     shown_by: Vec<String>,
 }
 
-fn named(gathered: &Gathered) -> Named {
+fn named(gathered: &Gathered) -> NamedRules {
     let row = |number: String, files: Option<&Vec<String>>| NamedRow {
         number,
         shown_by: files.cloned().unwrap_or_default(),
     };
-    Named {
+    NamedRules {
         examples: Example::all()
             .map(|e| row(e.name().to_owned(), gathered.examples.get(&e)))
             .collect(),
@@ -205,7 +205,7 @@ fn named(gathered: &Gathered) -> Named {
 }
 
 fn example_words(gathered: &Gathered) -> String {
-    let Named { examples, faq } = named(gathered);
+    let NamedRules { examples, faq } = named(gathered);
     let mut out = format!("Comprehensive Rules of {EDITION}: worked examples and the FAQ\n\n");
     let mut part = |rows: Vec<NamedRow>, what: &str| {
         let there = rows.iter().filter(|row| !row.shown_by.is_empty()).count();

@@ -6,8 +6,8 @@ mod written;
 
 use super::files::{Content, GivenFile};
 use super::judging::{STACK, card_places};
-use super::output::{Output, Trouble, exit_code};
-use super::{Format, Options};
+use super::output::{CliError, Output, exit_code};
+use super::{Format, SharedArgs};
 use crate::aside::TemporaryFile;
 use crate::diagnostic::Faults;
 use crate::judge::explore::{self, Exploration, Progress, SearchOptions, SearchShare};
@@ -16,7 +16,7 @@ use crate::judge::setup::set_up;
 use crate::judge::unread::all_wait;
 use crate::judge::{self, Verdict};
 use crate::net::clock;
-use crate::scenario::Wanted;
+use crate::scenario::Demands;
 use crate::scenario::ast::Scenario;
 use crate::trace;
 use clap::Args;
@@ -41,7 +41,7 @@ pub(super) use told::Searches;
 /// each of them, on whatever machine, and `--join DIR` puts the answers together. A part can be
 /// divided again: `--from` with `--frontier`, and then with `--join`.
 #[derive(Debug, Args)]
-pub(super) struct Explore {
+pub(super) struct ExploreArgs {
     /// Scenario files; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -83,30 +83,30 @@ pub(super) struct Explore {
     format: Format,
 }
 
-impl Explore {
-    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+impl ExploreArgs {
+    pub(super) fn run(&self, options: &SharedArgs, out: &mut Output) -> Result<u8, CliError> {
         apnap_allocator::keep_what_is_freed();
         let pool = rayon::ThreadPoolBuilder::new()
             .stack_size(STACK)
             .num_threads(self.threads.unwrap_or(0))
             .build();
-        let pool = pool.map_err(|error| Trouble::said(error.to_string()))?;
+        let pool = pool.map_err(|error| CliError::said(error.to_string()))?;
         if let [_, _, ..] = self.files.as_slice()
             && (self.frontier.is_some() || self.from.is_some() || self.join.is_some())
         {
-            return Err(Trouble::said("one file at a time is spread over parts".to_owned()));
+            return Err(CliError::said("one file at a time is spread over parts".to_owned()));
         }
         let (frontier, from) = (self.frontier.as_deref(), self.from.as_deref());
-        let spread = parts::Spread::of(frontier, from, self.join.as_deref())?;
+        let spread = parts::ReadBefore::of(frontier, from, self.join.as_deref())?;
         interrupted::listen();
         let mut verdicts = Vec::new();
         let mut told = Vec::new();
         // A file without claims asks whether it matters.
-        let asks_at_least = Wanted { unfinished: true, ..Wanted::default() };
+        let asks_at_least = Demands { unfinished: true, ..Demands::default() };
         for path in &self.files {
             let file = GivenFile::read(path, &asks_at_least);
             let (source, scenarios) = match file.content {
-                Content::Unopened(why) => return Err(Trouble::said(why)),
+                Content::Unopened(why) => return Err(CliError::said(why)),
                 Content::Unread(faults) => {
                     self.tell(&faults, out);
                     told.push(SearchTold::refused(path, None, Verdict::Error, Some(&faults)));
@@ -168,8 +168,15 @@ impl Explore {
                     let (text, document) = (source.text(), at);
                     let players = board.names.players.as_slice();
                     let places = &places;
-                    let from =
-                        written::From { path, text, document, scenario, cards, players, places };
+                    let from = written::WrittenFrom {
+                        path,
+                        text,
+                        document,
+                        scenario,
+                        cards,
+                        players,
+                        places,
+                    };
                     let mut files = from.written(folder, &found)?;
                     // Where namesakes make a line mean several things, each card has a name of its
                     // own.
@@ -185,7 +192,7 @@ impl Explore {
                             || self.explored(scenario, &board, share, &bar, Some(&named.names));
                         let found = pool.install(again);
                         bar.finish_and_clear();
-                        let from = written::From { text: &text, scenario: &apart, ..from };
+                        let from = written::WrittenFrom { text: &text, scenario: &apart, ..from };
                         files = from.written(folder, &found)?;
                     }
                     for (path, verdict) in files {

@@ -1,11 +1,11 @@
 //! Scenario files: which ones a path names, and what they say.
 
-use super::output::Trouble;
+use super::output::CliError;
 use crate::bytes::{bytes_up_to, limited};
 use crate::card::read_cards;
 use crate::diagnostic::Faults;
 use crate::scenario::ast::Scenario;
-use crate::scenario::{Wanted, read_scenarios_with};
+use crate::scenario::{Demands, read_scenarios_with};
 use crate::source::SourceFile;
 use std::path::{Path, PathBuf};
 
@@ -32,7 +32,7 @@ pub(super) enum Content {
 
 impl GivenFile {
     /// Reads a file; `-` is standard input.
-    pub(super) fn read(path: &Path, wanted: &Wanted) -> GivenFile {
+    pub(super) fn read(path: &Path, wanted: &Demands) -> GivenFile {
         let (name, bytes) = if path == Path::new("-") {
             ("standard input".to_owned(), limited(std::io::stdin().lock(), LARGEST))
         } else {
@@ -62,14 +62,14 @@ pub(super) fn plainly(error: &std::io::Error) -> String {
 
 /// The scenario files under these paths, in order. `card-files` and `invalid`, and files of cards,
 /// are passed by unless named.
-pub(super) fn under(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
+pub(super) fn under(paths: &[PathBuf]) -> Result<Vec<PathBuf>, CliError> {
     let mut found = Vec::new();
     for path in paths {
         if path.is_dir() {
             let before = found.len();
             walk(path, &mut found)?;
             if found.len() == before {
-                return Err(Trouble::said(format!(
+                return Err(CliError::said(format!(
                     "there is no scenario file (.yaml) under {}",
                     path.display()
                 )));
@@ -90,9 +90,9 @@ fn holds_cards(path: &Path) -> bool {
     !plays && read_cards(&name, &bytes).is_ok_and(|cards| !cards.is_empty())
 }
 
-fn walk(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Trouble> {
+fn walk(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), CliError> {
     let unreadable = |error: std::io::Error| {
-        Trouble::said(format!("{} can't be read: {}", folder.display(), plainly(&error)))
+        CliError::said(format!("{} can't be read: {}", folder.display(), plainly(&error)))
     };
     let mut entries = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(unreadable)? {

@@ -1,7 +1,7 @@
 //! `apnap fmt`: files in one style.
 
 use super::files::{plainly, under};
-use super::output::{Output, TROUBLE, Trouble};
+use super::output::{CliError, Output, TROUBLE};
 use clap::Args;
 use pretty_yaml::config::{FormatOptions, LayoutOptions};
 use serde::Deserialize;
@@ -21,12 +21,12 @@ pub(super) struct Fmt {
 }
 
 impl Fmt {
-    pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, out: &mut Output) -> Result<u8, CliError> {
         let (mut other, mut unread) = (0, 0);
         for path in under(&self.paths)? {
             let name = path.display();
             let failed =
-                |error: std::io::Error| Trouble::said(format!("{name}: {}", plainly(&error)));
+                |error: std::io::Error| CliError::said(format!("{name}: {}", plainly(&error)));
             let text = crate::bytes::bytes_of(&path, 8 << 20)
                 .and_then(|bytes| String::from_utf8(bytes).map_err(std::io::Error::other))
                 .map_err(failed)?;
@@ -34,7 +34,7 @@ impl Fmt {
                 Ok(new) => new,
                 Err(why) => {
                     unread += 1;
-                    out.trouble(&Trouble::said(format!("{name} is left as it is: {why}")));
+                    out.trouble(&CliError::said(format!("{name} is left as it is: {why}")));
                     continue;
                 }
             };

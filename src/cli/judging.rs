@@ -5,7 +5,7 @@ use super::test::Selection;
 use crate::cards::{CardFiles, card_files};
 use crate::judge::{Judgement, Verdict};
 pub(super) use crate::net::{STACK, on_a_deep_stack};
-use crate::scenario::Wanted;
+use crate::scenario::Demands;
 use crate::scenario::ast::Scenario;
 use crate::source::{SourceFile, Text};
 use crate::trace::Report;
@@ -27,13 +27,13 @@ pub(super) struct FileRuling {
     /// The file.
     pub(super) path: PathBuf,
     /// What came of it.
-    pub(super) outcome: Outcome,
+    pub(super) outcome: FileOutcome,
     /// How long that took.
     pub(super) took: Duration,
 }
 
 /// What came of a file.
-pub(super) enum Outcome {
+pub(super) enum FileOutcome {
     /// There is nothing to judge.
     Unjudged(Content),
     /// Its documents with what they came to.
@@ -42,7 +42,7 @@ pub(super) enum Outcome {
 
 impl FileRuling {
     /// Reads a file and judges its documents.
-    pub(super) fn of(path: &Path, cards: &CardPlaces, wanted: &Wanted) -> FileRuling {
+    pub(super) fn of(path: &Path, cards: &CardPlaces, wanted: &Demands) -> FileRuling {
         FileRuling::of_those(path, cards, wanted, |_, _| true)
     }
 
@@ -50,7 +50,7 @@ impl FileRuling {
     fn of_those(
         path: &Path,
         cards: &CardPlaces,
-        wanted: &Wanted,
+        wanted: &Demands,
         takes: impl Fn(&Scenario, &str) -> bool,
     ) -> FileRuling {
         let started = Instant::now();
@@ -63,9 +63,9 @@ impl FileRuling {
                     (scenario, judgement)
                 });
                 let judged = judged.collect();
-                Outcome::Judged(source, judged)
+                FileOutcome::Judged(source, judged)
             }
-            content => Outcome::Unjudged(content),
+            content => FileOutcome::Unjudged(content),
         };
         FileRuling { path: file.path, outcome, took: started.elapsed() }
     }
@@ -73,8 +73,8 @@ impl FileRuling {
     /// The verdicts, one a document; one for the file if it can't be read.
     pub(super) fn verdicts(&self) -> Vec<Verdict> {
         match &self.outcome {
-            Outcome::Unjudged(_) => vec![Verdict::Error],
-            Outcome::Judged(_, rulings) => {
+            FileOutcome::Unjudged(_) => vec![Verdict::Error],
+            FileOutcome::Judged(_, rulings) => {
                 rulings.iter().map(|(_, judgement)| judgement.verdict).collect()
             }
         }
@@ -82,7 +82,7 @@ impl FileRuling {
 
     /// Lets the course of what passed go, where nobody tells of it.
     pub(super) fn forget_what_passed(&mut self) {
-        if let Outcome::Judged(_, rulings) = &mut self.outcome {
+        if let FileOutcome::Judged(_, rulings) = &mut self.outcome {
             let passed = rulings.iter_mut().filter(|(_, j)| j.verdict == Verdict::Pass);
             passed.for_each(|(scenario, judgement)| {
                 scenario.forget_text();
@@ -94,12 +94,12 @@ impl FileRuling {
     /// Adds it to a report.
     pub(super) fn report(&self, report: &mut Report) {
         match &self.outcome {
-            Outcome::Unjudged(Content::Unopened(why)) => {
+            FileOutcome::Unjudged(Content::Unopened(why)) => {
                 report.unopened(&self.path.display().to_string(), why)
             }
-            Outcome::Unjudged(Content::Unread(faults)) => report.unread(faults),
-            Outcome::Unjudged(Content::Read(..)) => {}
-            Outcome::Judged(file, rulings) => rulings
+            FileOutcome::Unjudged(Content::Unread(faults)) => report.unread(faults),
+            FileOutcome::Unjudged(Content::Read(..)) => {}
+            FileOutcome::Judged(file, rulings) => rulings
                 .iter()
                 .for_each(|(scenario, judgement)| report.judged(file, scenario, judgement)),
         }
@@ -125,7 +125,7 @@ pub(super) fn all(
     done: impl Fn() + Sync,
 ) -> Vec<FileRuling> {
     let one = |path: &PathBuf| {
-        let ruling = FileRuling::of(path, cards, &Wanted::default());
+        let ruling = FileRuling::of(path, cards, &Demands::default());
         done();
         ruling
     };
@@ -146,10 +146,10 @@ pub(super) fn some_of(
             return None;
         }
         let takes = |scenario: &Scenario, text: &str| selection.takes(path, scenario, text);
-        let mut ruling = FileRuling::of_those(path, cards, &Wanted::default(), takes);
+        let mut ruling = FileRuling::of_those(path, cards, &Demands::default(), takes);
         let kept = match &ruling.outcome {
-            Outcome::Judged(_, documents) => !documents.is_empty(),
-            Outcome::Unjudged(_) => selection.is_all(),
+            FileOutcome::Judged(_, documents) => !documents.is_empty(),
+            FileOutcome::Unjudged(_) => selection.is_all(),
         };
         done(Some(&mut ruling).filter(|_| kept));
         Some(Some(ruling).filter(|_| kept))

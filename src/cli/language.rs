@@ -3,7 +3,7 @@
 //!
 //! `language.tsv` says for each form which sentence of which scenario shows it.
 
-use super::output::{Output, Trouble};
+use super::output::{CliError, Output};
 use crate::scenario::SAID_OTHERWISE;
 use clap::Args;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 pub(super) struct Language {}
 
 impl Language {
-    pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, out: &mut Output) -> Result<u8, CliError> {
         out.write(&page());
         Ok(0)
     }

@@ -1,7 +1,7 @@
 //! `apnap man`: the pages of the manual.
 
 use super::files::plainly;
-use super::output::{Output, Trouble};
+use super::output::{CliError, Output};
 use clap::{Args, CommandFactory};
 use std::path::PathBuf;
 
@@ -16,9 +16,9 @@ pub(super) struct Man {
 }
 
 impl Man {
-    pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, out: &mut Output) -> Result<u8, CliError> {
         let failed = |error: std::io::Error| {
-            Trouble::said(format!(
+            CliError::said(format!(
                 "{} can't be written: {}",
                 self.folder.display(),
                 plainly(&error)

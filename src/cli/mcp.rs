@@ -1,8 +1,8 @@
 //! `apnap mcp`: what language models can ask.
 
-use super::Options;
-use super::output::{Output, Trouble};
-use crate::scenario::{Wanted, read_scenarios_with};
+use super::SharedArgs;
+use super::output::{CliError, Output};
+use crate::scenario::{Demands, read_scenarios_with};
 use clap::Args;
 use rmcp::handler::server::router::tool::ToolRouter;
 use rmcp::handler::server::wrapper::Parameters;
@@ -54,7 +54,8 @@ struct Point {
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
-struct Claim {
+#[schemars(rename = "Claim")]
+struct ClaimOfFile {
     /// A scenario file, as YAML.
     scenario: String,
     /// A claim, such as `Hill Giant can't block Bears` or `Opalescence is 1/1`.
@@ -62,7 +63,8 @@ struct Claim {
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
-struct CardText {
+#[schemars(rename = "CardText")]
+struct TextToRead {
     /// The text of a card, one ability a line.
     text: String,
 }
@@ -76,7 +78,8 @@ struct RuleNumber {
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
-struct CardName {
+#[schemars(rename = "CardName")]
+struct WhichCard {
     /// The card's name.
     name: String,
     /// A scenario file, as YAML, whose cards and card files are looked into first.
@@ -147,7 +150,7 @@ impl McpServer {
 
     /// Says why.
     #[tool(description = "Say whether a claim is so where a scenario ends, and what decided it.")]
-    async fn why(&self, Parameters(asked): Parameters<Claim>) -> CallToolResult {
+    async fn why(&self, Parameters(asked): Parameters<ClaimOfFile>) -> CallToolResult {
         let arguments = ["why", "--format", "json", "-", "--", asked.claim.as_str()];
         self.scenario(&arguments, &asked.scenario).await
     }
@@ -156,7 +159,7 @@ impl McpServer {
     #[tool(
         description = "Take the text of a card apart: each ability with its category, parts and rules, and what lints find in it. `understood` is false where it can't be ruled."
     )]
-    async fn wording(&self, Parameters(asked): Parameters<CardText>) -> CallToolResult {
+    async fn wording(&self, Parameters(asked): Parameters<TextToRead>) -> CallToolResult {
         if asked.text.len() > LONGEST {
             return refused(&format!("a text of more than {LONGEST} bytes isn't read"));
         }
@@ -184,7 +187,7 @@ impl McpServer {
     #[tool(
         description = "Show a card of a scenario, or of the user's index or card files, with its text, as `cards:` of a scenario has it."
     )]
-    async fn card(&self, Parameters(asked): Parameters<CardName>) -> CallToolResult {
+    async fn card(&self, Parameters(asked): Parameters<WhichCard>) -> CallToolResult {
         let name = asked.name.as_str();
         match &asked.scenario {
             Some(text) => self.scenario(&["cards", "show", "--in", "-", "--", name], text).await,
@@ -217,7 +220,7 @@ impl McpServer {
         if text.len() > LONGEST {
             return Some(format!("a scenario of more than {LONGEST} bytes isn't read"));
         }
-        let wanted = Wanted { unfinished: true, ..Wanted::default() };
+        let wanted = Demands { unfinished: true, ..Demands::default() };
         let scenarios = read_scenarios_with("scenario", text.as_bytes(), &wanted).ok()?;
         let named = scenarios.iter().flat_map(|scenario| &scenario.use_files);
         let bad = named.map(|file| &file.text).find(|file| !self.is_inside(Path::new(file)));
@@ -284,12 +287,12 @@ fn refused(why: &str) -> CallToolResult {
 }
 
 impl Mcp {
-    pub(super) fn run(&self, options: &Options, _: &mut Output) -> Result<u8, Trouble> {
-        let said = |error: &dyn std::fmt::Display| Trouble::said(error.to_string());
+    pub(super) fn run(&self, options: &SharedArgs, _: &mut Output) -> Result<u8, CliError> {
+        let said = |error: &dyn std::fmt::Display| CliError::said(error.to_string());
         let folder = self
             .folder
             .canonicalize()
-            .map_err(|_| Trouble::said(format!("there is no folder {}", self.folder.display())))?;
+            .map_err(|_| CliError::said(format!("there is no folder {}", self.folder.display())))?;
         let whole = |path: &Path| {
             std::path::absolute(path).unwrap_or_else(|_| path.to_owned()).display().to_string()
         };

@@ -30,8 +30,8 @@ mod why;
 mod wording;
 
 use crate::judge::Verdict;
-use crate::scenario::Wanted;
-use crate::trace::{Cited, Paper, Report};
+use crate::scenario::Demands;
+use crate::trace::{Cited, Layout, Report};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -58,14 +58,14 @@ use std::process::ExitCode;
 )]
 struct Cli {
     #[command(flatten)]
-    options: Options,
+    options: SharedArgs,
     #[command(subcommand)]
     command: Command,
 }
 
 /// What every subcommand takes.
 #[derive(Debug, Args)]
-struct Options {
+struct SharedArgs {
     /// Your copy of the rulebook of October 1, 2006, whole or in part, to quote the cited rules
     /// from; else APNAP_RULEBOOK, else apnap.toml
     #[arg(long, global = true, value_name = "FILE", help_heading = "For every command")]
@@ -86,7 +86,7 @@ struct Options {
     cite: Cite,
 }
 
-impl Options {
+impl SharedArgs {
     /// Where cards are looked for that no scenario has.
     fn places(&self) -> judging::CardPlaces {
         judging::CardPlaces { given: self.cards.clone(), index: cards::index_path(self) }
@@ -162,21 +162,21 @@ enum RunFormat {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    Run(run::Run),
+    Run(run::RunArgs),
     Options(options::WhatMay),
-    Why(why::Why),
+    Why(why::WhyArgs),
     Play(play::Play),
     New(new::New),
-    Explore(explore::Explore),
-    Check(check::Check),
+    Explore(explore::ExploreArgs),
+    Check(check::CheckArgs),
     Fmt(fmt::Fmt),
     Bundle(bundle::Bundle),
     Language(language::Language),
-    Test(test::Test),
+    Test(test::TestArgs),
     Coverage(coverage::Coverage),
-    Rule(rule::Rule),
+    Rule(rule::RuleArgs),
     Wording(wording::Wording),
-    Cards(cards::Cards),
+    Cards(cards::CardsArgs),
     Lsp(lsp::Lsp),
     Mcp(mcp::Mcp),
     Schema(schema::Schema),
@@ -241,11 +241,11 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     ExitCode::from(out.finish(code))
 }
 
-pub use book::{Shown, shown};
+pub use book::{BookShown, shown};
 
 /// What `apnap run` makes of a file, without colour.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ruling {
+pub struct FileTrace {
     /// One a document; one for the file where it can't be read.
     pub verdicts: Vec<Verdict>,
     /// As text.
@@ -255,15 +255,19 @@ pub struct Ruling {
 }
 
 /// Runs a scenario file.
-pub fn ruling(path: &Path) -> Ruling {
+pub fn ruling(path: &Path) -> FileTrace {
     judging::on_a_deep_stack(|| {
         let ruling =
-            judging::FileRuling::of(path, &judging::CardPlaces::default(), &Wanted::default());
+            judging::FileRuling::of(path, &judging::CardPlaces::default(), &Demands::default());
         let mut report = Report::new();
         ruling.report(&mut report);
         let verdicts = ruling.verdicts();
         let text =
-            run::file_words(&ruling, verdicts.len() > 1, None, None, &Paper::default(), |_| true);
-        Ruling { verdicts, text, json: serde_json::to_string_pretty(&report).unwrap_or_default() }
+            run::file_words(&ruling, verdicts.len() > 1, None, None, &Layout::default(), |_| true);
+        FileTrace {
+            verdicts,
+            text,
+            json: serde_json::to_string_pretty(&report).unwrap_or_default(),
+        }
     })
 }

@@ -1,7 +1,7 @@
 //! `apnap new`: a commented first file.
 
 use super::files::plainly;
-use super::output::{Output, Trouble};
+use super::output::{CliError, Output};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -19,13 +19,13 @@ pub(super) struct New {
 const FIRST: &str = include_str!("new.yaml");
 
 impl New {
-    pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, out: &mut Output) -> Result<u8, CliError> {
         if self.file.as_os_str() == "-" {
             out.write(FIRST);
             return Ok(0);
         }
         let failed = |error: std::io::Error| {
-            Trouble::said(format!("{} can't be written: {}", self.file.display(), plainly(&error)))
+            CliError::said(format!("{} can't be written: {}", self.file.display(), plainly(&error)))
         };
         if let Some(folder) = self.file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             std::fs::create_dir_all(folder).map_err(failed)?;

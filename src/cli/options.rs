@@ -1,8 +1,8 @@
 //! `apnap options`: what may be done where a file ends.
 
-use super::output::{Output, TROUBLE, Trouble};
+use super::output::{CliError, Output, TROUBLE};
 use super::table::{self, Offers, Table};
-use super::{Format, Options};
+use super::{Format, SharedArgs};
 use crate::scenario::ast::{ActionKind, Item, Scenario};
 use crate::scenario::draft::{Draft, scalar};
 use crate::trace;
@@ -34,7 +34,7 @@ pub(super) struct WhatMay {
 
 /// What `--format json` prints.
 #[derive(Serialize)]
-struct Listed<'a> {
+struct OptionsListed<'a> {
     path: String,
     title: &'a str,
     #[serde(flatten)]
@@ -42,13 +42,13 @@ struct Listed<'a> {
 }
 
 impl WhatMay {
-    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, options: &SharedArgs, out: &mut Output) -> Result<u8, CliError> {
         let (text, count) = table::read(&self.file, out)?;
         let document = match self.document {
             None => count - 1,
             Some(n) if (1..=count).contains(&n) => n - 1,
             Some(n) => {
-                return Err(Trouble::said(format!(
+                return Err(CliError::said(format!(
                     "{} has no document {n}; it has {count}",
                     self.file.display()
                 )));
@@ -58,7 +58,7 @@ impl WhatMay {
         if let Some(line) = self.line {
             let lines = text.lines().count();
             if !(1..=lines).contains(&line) {
-                return Err(Trouble::said(format!(
+                return Err(CliError::said(format!(
                     "{} has no line {line}; it has {lines}",
                     self.file.display()
                 )));
@@ -69,12 +69,12 @@ impl WhatMay {
         let places = options.places();
         let table = Table { path: self.file.clone(), draft, document, places: &places };
         let look = out.paper.look();
-        let report = |faults: crate::diagnostic::Faults| Trouble::Report(faults.render(look));
+        let report = |faults: crate::diagnostic::Faults| CliError::Report(faults.render(look));
         let moment = table.moment(&[]).map_err(report)?;
         if moment.is_broken() {
             let words = trace::faults(&moment.file, &moment.judgement)
                 .map_or_else(String::new, |faults| faults.render(look));
-            return Err(Trouble::Report(format!("{words}\n")));
+            return Err(CliError::Report(format!("{words}\n")));
         }
         // `stop before the next choice` has to be the last line: what is offered stands in its
         // place.
@@ -84,7 +84,7 @@ impl WhatMay {
         };
         let offers = table.offers(&[]).map_err(report)?;
         match self.format {
-            Format::Json => out.json(&Listed {
+            Format::Json => out.json(&OptionsListed {
                 path: self.file.display().to_string(),
                 title: &moment.scenario.title.text,
                 offers: &offers,

@@ -2,12 +2,12 @@
 //! standard error.
 
 use super::files::plainly;
-use super::{Options, When};
+use super::{SharedArgs, When};
 use crate::bytes::bytes_of;
 use crate::judge::Verdict;
 use crate::rulebook::{QuoteError, Quotes, UnknownRule};
 use crate::source::{is_control, picture, visible};
-use crate::trace::Paper;
+use crate::trace::Layout;
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
 use std::borrow::Cow;
 use std::io::{ErrorKind, IsTerminal, Write};
@@ -17,7 +17,7 @@ pub(super) const TROUBLE: u8 = 2;
 
 /// Why a command can't do its work.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Trouble {
+pub(super) enum CliError {
     /// Words for the user.
     #[error("{0}")]
     Said(String),
@@ -32,25 +32,25 @@ pub(super) enum Trouble {
     Report(String),
 }
 
-impl Trouble {
+impl CliError {
     /// Words for the user.
-    pub(super) fn said(words: impl Into<String>) -> Trouble {
-        Trouble::Said(words.into())
+    pub(super) fn said(words: impl Into<String>) -> CliError {
+        CliError::Said(words.into())
     }
 }
 
 /// Standard output.
 pub(super) struct Output {
     /// What it is like.
-    pub(super) paper: Paper,
-    errors: Paper,
+    pub(super) paper: Layout,
+    errors: Layout,
     /// Why not all could be written.
     cut: Option<std::io::Error>,
 }
 
 impl Output {
     /// As the options and the terminal have it.
-    pub(super) fn new(options: &Options) -> Output {
+    pub(super) fn new(options: &SharedArgs) -> Output {
         let out = std::io::stdout();
         let err = std::io::stderr();
         let out_color = anstream::AutoStream::choice(&out) != anstream::ColorChoice::Never;
@@ -68,12 +68,12 @@ impl Output {
             }
         };
         Output {
-            paper: Paper {
+            paper: Layout {
                 color: wanted(out_color),
                 width: columns(out.is_terminal()),
                 cited: options.cite.into(),
             },
-            errors: Paper {
+            errors: Layout {
                 color: wanted(err_color),
                 width: columns(err.is_terminal()),
                 cited: options.cite.into(),
@@ -94,7 +94,7 @@ impl Output {
     pub(super) fn finish(&mut self, code: u8) -> u8 {
         let cut = self.cut.take().or_else(|| std::io::stdout().flush().err());
         let Some(error) = cut else { return code };
-        self.trouble(&Trouble::said(match error.kind() {
+        self.trouble(&CliError::said(match error.kind() {
             ErrorKind::BrokenPipe => "standard output was closed before all was written".to_owned(),
             _ => format!("standard output can't be written: {}", plainly(&error)),
         }));
@@ -111,7 +111,7 @@ impl Output {
     pub(super) fn json(&mut self, value: &impl serde::Serialize) {
         match serde_json::to_string_pretty(value) {
             Ok(words) => self.line(&escaped(&words)),
-            Err(error) => self.trouble(&Trouble::said(error.to_string())),
+            Err(error) => self.trouble(&CliError::said(error.to_string())),
         }
     }
 
@@ -122,13 +122,13 @@ impl Output {
     }
 
     /// Says on standard error why something can't be done.
-    pub(super) fn trouble(&mut self, trouble: &Trouble) {
+    pub(super) fn trouble(&mut self, trouble: &CliError) {
         let look = self.errors.look();
         let words = match trouble {
-            Trouble::Said(words) => format!("error: {}\n", visible(words)),
-            Trouble::Report(report) => sent(report, look.color).into_owned(),
-            Trouble::Rulebook(error) => rendered(error, look.color, look.width),
-            Trouble::Rule(error) => rendered(error, look.color, look.width),
+            CliError::Said(words) => format!("error: {}\n", visible(words)),
+            CliError::Report(report) => sent(report, look.color).into_owned(),
+            CliError::Rulebook(error) => rendered(error, look.color, look.width),
+            CliError::Rule(error) => rendered(error, look.color, look.width),
         };
         self.aside(&words);
     }
@@ -184,7 +184,7 @@ fn rendered(error: &dyn Diagnostic, color: bool, width: usize) -> String {
 }
 
 /// The user's copy of the rulebook, if there is one.
-pub(super) fn quotes(options: &Options) -> Result<Option<Quotes>, Trouble> {
+pub(super) fn quotes(options: &SharedArgs) -> Result<Option<Quotes>, CliError> {
     let read = |path: &std::path::PathBuf| {
         let name = visible(&path.display().to_string()).into_owned();
         match bytes_of(path, 8 << 20) {

@@ -1,8 +1,8 @@
 //! `apnap rule`: what there is to say of one rule.
 
 use super::judging::all;
-use super::output::{Output, Trouble, quotes};
-use super::{Format, Options, coverage, files};
+use super::output::{CliError, Output, quotes};
+use super::{Format, SharedArgs, coverage, files};
 use crate::applied_in;
 use crate::rulebook::{Page, Places, Quotes, RuleId, SECTIONS};
 use clap::Args;
@@ -13,7 +13,7 @@ use std::path::PathBuf;
 ///
 /// With --rulebook the text is quoted from your own copy.
 #[derive(Debug, Args)]
-pub(super) struct Rule {
+pub(super) struct RuleArgs {
     /// A rule (`409.1f`, or its title: `split second`), a section (`409`), or an entry of the
     /// glossary (`glossary: Exchange`)
     #[arg(required_unless_present = "search", value_name = "NUMBER")]
@@ -30,8 +30,8 @@ pub(super) struct Rule {
     format: Format,
 }
 
-impl Rule {
-    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+impl RuleArgs {
+    pub(super) fn run(&self, options: &SharedArgs, out: &mut Output) -> Result<u8, CliError> {
         let quotes = quotes(options)?;
         if !self.search.is_empty() {
             let words = self.search.join(" ");
@@ -43,7 +43,7 @@ impl Rule {
                     .for_each(|line| out.line(&format!("{:<8} {}", line.number, line.title))),
             }
             if found.is_empty() {
-                return Err(Trouble::said(format!("no title has the words “{words}”")));
+                return Err(CliError::said(format!("no title has the words “{words}”")));
             }
             return Ok(0);
         }

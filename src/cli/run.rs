@@ -1,16 +1,16 @@
 //! `apnap run`: the main job.
 
 use super::files::Content;
-use super::judging::{FileRuling, Outcome};
-use super::output::{Output, Trouble, exit_code, quotes};
+use super::judging::{FileOutcome, FileRuling};
+use super::output::{CliError, Output, exit_code, quotes};
 use super::page::{ShownDocument, page};
-use super::{Options, RunFormat};
+use super::{RunFormat, SharedArgs};
 use crate::judge::{Judgement, Verdict};
 use crate::rulebook::Quotes;
-use crate::scenario::Wanted;
+use crate::scenario::Demands;
 use crate::scenario::ast::Scenario;
 use crate::source::SourceFile;
-use crate::trace::{self, Paper, Report};
+use crate::trace::{self, Layout, Report};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -21,7 +21,7 @@ use std::path::PathBuf;
 /// stops and lists the legal options as lines to paste. An expectation that doesn't hold is shown
 /// with what is true instead, and the step that made it so.
 #[derive(Debug, Args)]
-pub(super) struct Run {
+pub(super) struct RunArgs {
     /// Scenario files; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -57,10 +57,10 @@ pub(super) enum BoardAt {
     Each,
 }
 
-impl Run {
-    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+impl RunArgs {
+    pub(super) fn run(&self, options: &SharedArgs, out: &mut Output) -> Result<u8, CliError> {
         let quotes = quotes(options)?;
-        let wanted = Wanted { explain: self.explain.clone(), ..Wanted::default() };
+        let wanted = Demands { explain: self.explain.clone(), ..Demands::default() };
         let places = options.places();
         let rulings: Vec<FileRuling> =
             self.files.iter().map(|path| FileRuling::of(path, &places, &wanted)).collect();
@@ -71,8 +71,8 @@ impl Run {
             rulings.iter().for_each(|ruling| ruling.report(&mut report));
             if let Some(when) = self.board {
                 let judged = rulings.iter().map(|ruling| match &ruling.outcome {
-                    Outcome::Unjudged(_) => vec![None],
-                    Outcome::Judged(_, all) => all.iter().map(|(_, j)| Some(j)).collect(),
+                    FileOutcome::Unjudged(_) => vec![None],
+                    FileOutcome::Judged(_, all) => all.iter().map(|(_, j)| Some(j)).collect(),
                 });
                 let all: Vec<_> = judged.flatten().collect();
                 report.boards(&all, when == BoardAt::Each);
@@ -92,8 +92,8 @@ impl Run {
                 let words =
                     file_words(ruling, several, quotes.as_ref(), self.board, &out.paper, |_| true);
                 out.write(&words);
-                if let Outcome::Unjudged(Content::Unopened(why)) = &ruling.outcome {
-                    out.trouble(&Trouble::said(why));
+                if let FileOutcome::Unjudged(Content::Unopened(why)) = &ruling.outcome {
+                    out.trouble(&CliError::said(why));
                 }
             }
         }
@@ -109,12 +109,12 @@ fn several(rulings: &[FileRuling]) -> bool {
 /// The verdict of each document, behind its title where there are several.
 fn verdict_alone(ruling: &FileRuling, titled: bool, out: &mut Output) {
     match &ruling.outcome {
-        Outcome::Unjudged(Content::Unread(_)) => {
+        FileOutcome::Unjudged(Content::Unread(_)) => {
             out.line(&format!("verdict: {}", Verdict::Error.painted(&out.paper)));
         }
-        Outcome::Unjudged(Content::Unopened(why)) => out.trouble(&Trouble::said(why)),
-        Outcome::Unjudged(Content::Read(..)) => {}
-        Outcome::Judged(file, documents) => {
+        FileOutcome::Unjudged(Content::Unopened(why)) => out.trouble(&CliError::said(why)),
+        FileOutcome::Unjudged(Content::Read(..)) => {}
+        FileOutcome::Judged(file, documents) => {
             for (scenario, judgement) in documents {
                 if titled {
                     out.line(&format!("{}: {}", file.name(), judgement.title));
@@ -131,7 +131,7 @@ fn html(rulings: &[FileRuling], quotes: Option<&Quotes>) -> String {
     let mut unread = Vec::new();
     for ruling in rulings {
         match &ruling.outcome {
-            Outcome::Judged(file, documents) => {
+            FileOutcome::Judged(file, documents) => {
                 let all = documents.iter();
                 shown.extend(all.map(|(scenario, judgement)| ShownDocument {
                     file,
@@ -139,11 +139,11 @@ fn html(rulings: &[FileRuling], quotes: Option<&Quotes>) -> String {
                     judgement,
                 }));
             }
-            Outcome::Unjudged(Content::Unread(faults)) => {
-                unread.push(faults.render(Paper::default().look()))
+            FileOutcome::Unjudged(Content::Unread(faults)) => {
+                unread.push(faults.render(Layout::default().look()))
             }
-            Outcome::Unjudged(Content::Unopened(why)) => unread.push(why.clone()),
-            Outcome::Unjudged(Content::Read(..)) => {}
+            FileOutcome::Unjudged(Content::Unopened(why)) => unread.push(why.clone()),
+            FileOutcome::Unjudged(Content::Read(..)) => {}
         }
     }
     page(&shown, &unread, quotes)
@@ -155,15 +155,15 @@ pub(super) fn file_words(
     titled: bool,
     quotes: Option<&Quotes>,
     board: Option<BoardAt>,
-    paper: &Paper,
+    paper: &Layout,
     keep: impl Fn(&Judgement) -> bool,
 ) -> String {
     match &ruling.outcome {
-        Outcome::Unjudged(Content::Unread(faults)) => {
+        FileOutcome::Unjudged(Content::Unread(faults)) => {
             format!("{}\nverdict: {}\n", faults.render(paper.look()), Verdict::Error.painted(paper))
         }
-        Outcome::Unjudged(_) => String::new(),
-        Outcome::Judged(file, rulings) => {
+        FileOutcome::Unjudged(_) => String::new(),
+        FileOutcome::Judged(file, rulings) => {
             let kept = rulings.iter().filter(|(_, judgement)| keep(judgement));
             let words = kept.map(|(scenario, judgement)| {
                 document_words(file, scenario, judgement, titled, quotes, board, paper)
@@ -181,7 +181,7 @@ pub(super) fn document_words(
     titled: bool,
     quotes: Option<&Quotes>,
     board: Option<BoardAt>,
-    paper: &Paper,
+    paper: &Layout,
 ) -> String {
     let mut out = String::new();
     if titled {
@@ -195,7 +195,7 @@ pub(super) fn document_words(
         _ => out.push_str(&trace::steps(&judgement.log, paper)),
     }
     if let (Some(_), Some(game)) = (board, &judgement.game) {
-        out.push_str(&format!("\n{}\n", trace::Board::of(game, &judgement.names).words()));
+        out.push_str(&format!("\n{}\n", trace::BoardState::of(game, &judgement.names).words()));
     }
     if let Some(faults) = trace::faults(file, judgement) {
         out.push_str(&format!("\n{}\n", faults.render(paper.look())));

@@ -5,7 +5,7 @@
 
 use super::explore::Searches;
 use super::language;
-use super::output::{Output, Trouble};
+use super::output::{CliError, Output};
 use crate::trace::report_schema;
 use clap::{Args, ValueEnum};
 use schemars::{JsonSchema, schema_for};
@@ -38,7 +38,7 @@ enum Of {
 }
 
 impl Schema {
-    pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, out: &mut Output) -> Result<u8, CliError> {
         match self.of {
             Of::Scenario => out.json(&scenario_schema()),
             Of::Cards => out.json(&schema_for!(CardFile)),

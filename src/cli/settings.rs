@@ -1,24 +1,24 @@
 //! Settings besides the command line: `APNAP_*` variables, then the nearest `apnap.toml` upwards.
 
-use super::output::Trouble;
-use super::{Options, When};
+use super::output::CliError;
+use super::{SharedArgs, When};
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 
 /// What `apnap.toml` can say; paths are from its folder.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct SettingsFile {
     #[serde(default)]
     cards: Vec<PathBuf>,
     rulebook: Option<PathBuf>,
     index: Option<PathBuf>,
-    color: Option<Color>,
+    color: Option<WhenColored>,
 }
 
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Color {
+enum WhenColored {
     Auto,
     Always,
     Never,
@@ -27,7 +27,7 @@ enum Color {
 const NAME: &str = "apnap.toml";
 
 /// Fills in what the command line leaves open.
-pub(super) fn fill(options: &mut Options) -> Result<(), Trouble> {
+pub(super) fn fill(options: &mut SharedArgs) -> Result<(), CliError> {
     let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     if options.cards.is_empty()
         && let Some(paths) = variable("APNAP_CARDS")
@@ -48,9 +48,9 @@ pub(super) fn fill(options: &mut Options) -> Result<(), Trouble> {
     options.index = options.index.take().or(file.index.map(from));
     if options.color == When::Auto {
         options.color = match file.color {
-            Some(Color::Always) => When::Always,
-            Some(Color::Never) => When::Never,
-            Some(Color::Auto) | None => When::Auto,
+            Some(WhenColored::Always) => When::Always,
+            Some(WhenColored::Never) => When::Never,
+            Some(WhenColored::Auto) | None => When::Auto,
         };
     }
     Ok(())
@@ -63,12 +63,12 @@ fn near(here: &Path, folder: &Path, path: &Path) -> PathBuf {
 }
 
 /// The nearest file upwards, with its folder.
-fn nearest(from: &Path) -> Result<Option<(PathBuf, File)>, Trouble> {
+fn nearest(from: &Path) -> Result<Option<(PathBuf, SettingsFile)>, CliError> {
     for folder in from.ancestors() {
         let path = folder.join(NAME);
         let Ok(text) = std::fs::read_to_string(&path) else { continue };
         let file = toml::from_str(&text)
-            .map_err(|error| Trouble::said(format!("{}: {error}", path.display())))?;
+            .map_err(|error| CliError::said(format!("{}: {error}", path.display())))?;
         return Ok(Some((folder.to_path_buf(), file)));
     }
     Ok(None)

@@ -1,6 +1,6 @@
 //! `--watch`: again whenever a file changes.
 
-use super::output::{Output, Trouble};
+use super::output::{CliError, Output};
 use notify::{RecursiveMode, Watcher};
 use std::path::Path;
 use std::sync::mpsc;
@@ -17,8 +17,8 @@ const QUIET: Duration = Duration::from_millis(150);
 pub(super) fn again<'p>(
     paths: impl Iterator<Item = &'p Path>,
     out: &mut Output,
-    mut once: impl FnMut(&mut Output) -> Result<u8, Trouble>,
-) -> Result<u8, Trouble> {
+    mut once: impl FnMut(&mut Output) -> Result<u8, CliError>,
+) -> Result<u8, CliError> {
     let (changed, changes) = mpsc::channel();
     let seen = move |event: notify::Result<notify::Event>| {
         let matters = |event: notify::Event| {
@@ -28,7 +28,7 @@ pub(super) fn again<'p>(
             let _ = changed.send(());
         }
     };
-    let trouble = |error: notify::Error| Trouble::said(format!("nothing can be watched: {error}"));
+    let trouble = |error: notify::Error| CliError::said(format!("nothing can be watched: {error}"));
     let mut watcher = notify::recommended_watcher(seen).map_err(trouble)?;
     for path in paths {
         // An editor puts a new file in the old one's place, which only its folder sees.

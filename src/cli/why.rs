@@ -1,18 +1,18 @@
 //! `apnap why`: what decided that something is so.
 
-use super::output::{Output, Trouble};
-use super::table::{self, Moment, Table};
-use super::{Format, Options};
+use super::output::{CliError, Output};
+use super::table::{self, Table, TablePosition};
+use super::{Format, SharedArgs};
 use crate::cite;
 use crate::game::{Entry, EntryKind, Game, Log};
-use crate::judge::expect::{View, check, subjects_ever};
+use crate::judge::expect::{ClaimView, check, subjects_ever};
 use crate::judge::reasons::{in_the_way, orders};
 use crate::judge::{Judgement, Names, Problem, Verdict};
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::explain;
-use crate::scenario::ast::{Expectation, ExpectationKind, FactKind, Item, ManaMode, Noun};
+use crate::scenario::ast::{Expectation, ExpectationKind, FactKind, Item, ManaMode, NounPhrase};
 use crate::scenario::draft::Draft;
-use crate::trace::{self, Line, derivation_in_words, fact_in_words};
+use crate::trace::{self, TraceLine, derivation_in_words, fact_in_words};
 use clap::Args;
 use serde::Serialize;
 use std::path::PathBuf;
@@ -22,7 +22,7 @@ use std::path::PathBuf;
 /// A claim is a sentence as under `expect:`: `Hill Giant can't block Bears`, `Opalescence is 1/1`,
 /// `Ann can't play Shock`, `Bob has 17 life`. Exit status: 0 if it is so, 1 if it isn't.
 #[derive(Debug, Args)]
-pub(super) struct Why {
+pub(super) struct WhyArgs {
     /// The scenario file; `-` is standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -45,18 +45,18 @@ pub(super) struct Because {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) rules: Vec<RuleId>,
     /// What decided it, a sentence each.
-    pub(super) reasons: Vec<Reason>,
+    pub(super) reasons: Vec<WhyLine>,
 }
 
 /// A sentence with its rules.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub(super) struct Reason {
+pub(super) struct WhyLine {
     pub(super) text: String,
     pub(super) rules: Vec<RuleId>,
 }
 
-impl Why {
-    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+impl WhyArgs {
+    pub(super) fn run(&self, options: &SharedArgs, out: &mut Output) -> Result<u8, CliError> {
         let (text, count) = table::read(&self.file, out)?;
         let places = options.places();
         let draft = Draft::new(text, count - 1);
@@ -79,21 +79,21 @@ pub(super) fn of(
     table: &Table<'_>,
     lines: &[String],
     claim: &str,
-    look: crate::diagnostic::Look,
-) -> Result<Because, Trouble> {
+    look: crate::diagnostic::RenderOptions,
+) -> Result<Because, CliError> {
     let asked = [lines, &[format!("expect: {claim}")]].concat();
-    let moment = table.moment(&asked).map_err(|faults| Trouble::Report(faults.render(look)))?;
+    let moment = table.moment(&asked).map_err(|faults| CliError::Report(faults.render(look)))?;
     let judgement = &moment.judgement;
     let played = judgement.game.as_ref().zip(judgement.start.as_ref());
     let Some((game, start)) = played.filter(|_| judgement.left == 0) else {
         let words = trace::faults(&moment.file, judgement)
             .map_or_else(String::new, |faults| faults.render(look));
-        return Err(Trouble::Report(format!("{words}\n")));
+        return Err(CliError::Report(format!("{words}\n")));
     };
     let Some(Item::Expect(claims, _)) = moment.scenario.items.last() else {
-        return Err(Trouble::said("a claim is one sentence"));
+        return Err(CliError::said("a claim is one sentence"));
     };
-    let view = View {
+    let view = ClaimView {
         game,
         log: &judgement.log,
         names: &judgement.names,
@@ -110,7 +110,7 @@ pub(super) fn of(
             because.reasons.extend(refused(table, lines, claim, judgement));
             continue;
         }
-        let outcome = check(claim, &view).map_err(|problem| Trouble::said(problem.message))?;
+        let outcome = check(claim, &view).map_err(|problem| CliError::said(problem.message))?;
         because.holds &= outcome.holds;
         because.actual = outcome.actual;
         because.rules = outcome.rules;
@@ -118,7 +118,7 @@ pub(super) fn of(
         let mut told: Vec<usize> = Vec::new();
         if let Some((at, entry)) = outcome.entry.and_then(|at| Some((at, log.entries().get(at)?))) {
             let text = format!("it became so where “{}”", trace::sentence_of(entry));
-            because.reasons.push(Reason { text, rules: entry.rules.clone() });
+            because.reasons.push(WhyLine { text, rules: entry.rules.clone() });
             let decided = decided(log, at);
             told.push(at);
             told.extend(decided.iter().map(|(at, _)| *at));
@@ -142,12 +142,12 @@ impl Because {
         &mut self,
         claim: &Expectation,
         judgement: &Judgement,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), CliError> {
         let of_it = |p: &&Problem| claim.span.start <= p.span.start && p.span.end <= claim.span.end;
         match judgement.problems.iter().rev().find(of_it) {
             Some(problem) if problem.verdict != Verdict::Fail => {
                 let help = problem.help.as_ref().map_or(String::new(), |help| format!("; {help}"));
-                return Err(Trouble::said(format!("{}{help}", problem.message)));
+                return Err(CliError::said(format!("{}{help}", problem.message)));
             }
             problem => self.holds &= problem.is_none(),
         }
@@ -155,14 +155,14 @@ impl Because {
         Ok(())
     }
 
-    pub(super) fn words(&self, paper: &trace::Paper) -> String {
+    pub(super) fn words(&self, paper: &trace::Layout) -> String {
         let so = if self.holds { "so" } else { "not so" };
-        let mut lines = vec![Line {
+        let mut lines = vec![TraceLine {
             depth: 0,
             text: format!("{so}: {}", self.actual),
             rules: self.rules.clone(),
         }];
-        lines.extend(self.reasons.iter().map(|reason| Line {
+        lines.extend(self.reasons.iter().map(|reason| TraceLine {
             depth: 1,
             text: reason.text.clone(),
             rules: reason.rules.clone(),
@@ -172,17 +172,17 @@ impl Because {
 }
 
 /// An entry as a reason.
-fn reason(log: &Log, at: usize, how: &str) -> Reason {
+fn reason(log: &Log, at: usize, how: &str) -> WhyLine {
     let entry = &log.entries()[at];
-    Reason { text: format!("{how}: {}", trace::sentence_of(entry)), rules: entry.rules.clone() }
+    WhyLine { text: format!("{how}: {}", trace::sentence_of(entry)), rules: entry.rules.clone() }
 }
 
 /// What decided an entry of the log: the conditions and replacements told just before it within the
 /// same resolution, and what it is a part of.
-fn decided(log: &Log, at: usize) -> Vec<(usize, Reason)> {
+fn decided(log: &Log, at: usize) -> Vec<(usize, WhyLine)> {
     let entries = log.entries();
     let mut depth = entries[at].depth;
-    let mut found: Vec<(usize, Reason)> = Vec::new();
+    let mut found: Vec<(usize, WhyLine)> = Vec::new();
     for (at, entry) in entries[..at].iter().enumerate().rev().filter(|(_, entry)| entry.told) {
         let part = matches!(entry.kind, EntryKind::Part);
         let settles = entry.depth <= depth && part && is_reason(entry);
@@ -200,7 +200,7 @@ fn decided(log: &Log, at: usize) -> Vec<(usize, Reason)> {
         }
     }
     found.reverse();
-    let mut once: Vec<(usize, Reason)> = Vec::new();
+    let mut once: Vec<(usize, WhyLine)> = Vec::new();
     for (at, reason) in found {
         if !once.iter().any(|(_, other)| *other == reason) {
             once.push((at, reason));
@@ -229,8 +229,8 @@ fn refused(
     lines: &[String],
     claim: &Expectation,
     judgement: &Judgement,
-) -> Vec<Reason> {
-    let words = |noun: &Noun| judgement.names.words(noun);
+) -> Vec<WhyLine> {
+    let words = |noun: &NounPhrase| judgement.names.words(noun);
     let mut found = Vec::new();
     let acts: Vec<String> = match &claim.kind {
         ExpectationKind::Can { action, .. } => vec![action.text.clone()],
@@ -241,7 +241,7 @@ fn refused(
                 _ => None,
             })
             .flat_map(|what| {
-                let act = |who: &Noun| format!("{} plays {}", words(who), words(what));
+                let act = |who: &NounPhrase| format!("{} plays {}", words(who), words(what));
                 subjects.iter().map(act)
             })
             .collect(),
@@ -249,11 +249,11 @@ fn refused(
     };
     for act in acts {
         let all = [lines, &[format!("illegal: {act}")]].concat();
-        let Ok(Moment { judgement, .. }) = table.moment(&all) else { continue };
+        let Ok(TablePosition { judgement, .. }) = table.moment(&all) else { continue };
         let checks = judgement.log.entries().iter().rev();
         let last = checks.take_while(|entry| entry.kind == EntryKind::Probe).next();
         if let Some(entry) = last.filter(|entry| !entry.rules.is_empty()) {
-            found.push(Reason {
+            found.push(WhyLine {
                 text: trace::sentence_of(entry).into_owned(),
                 rules: entry.rules.clone(),
             });
@@ -263,7 +263,7 @@ fn refused(
 }
 
 /// That what a claim says could be done was tried, where it could.
-fn tried(claim: &Expectation, holds: bool) -> Option<Reason> {
+fn tried(claim: &Expectation, holds: bool) -> Option<WhyLine> {
     let ExpectationKind::Facts { facts, .. } = &claim.kind else { return None };
     let [fact] = facts.as_slice() else { return None };
     let of_acts = matches!(
@@ -275,7 +275,7 @@ fn tried(claim: &Expectation, holds: bool) -> Option<Reason> {
             | FactKind::CanBeTarget(_)
     );
     let can = holds != (fact.negated ^ claim.negated);
-    (of_acts && can).then(|| Reason {
+    (of_acts && can).then(|| WhyLine {
         text: "it was tried on a copy of the game, and nothing forbids it".to_owned(),
         rules: Vec::new(),
     })
@@ -283,7 +283,7 @@ fn tried(claim: &Expectation, holds: bool) -> Option<Reason> {
 
 /// The derivations of the objects that a claim's values are about, with what settled the order of
 /// their effects.
-fn derived(claim: &Expectation, game: &Game, names: &Names) -> Vec<Reason> {
+fn derived(claim: &Expectation, game: &Game, names: &Names) -> Vec<WhyLine> {
     let ExpectationKind::Facts { subjects, facts } = &claim.kind else { return Vec::new() };
     let of_values = |fact: &FactKind| {
         matches!(
@@ -306,14 +306,15 @@ fn derived(claim: &Expectation, game: &Game, names: &Names) -> Vec<Reason> {
         let Ok(objects) = names.resolve(game, subject, &[]) else { continue };
         for object in objects {
             let steps = explain(game, object);
-            found.extend(steps.iter().map(|step| Reason {
+            found.extend(steps.iter().map(|step| WhyLine {
                 text: derivation_in_words(game, step),
                 rules: step.rules.clone(),
             }));
             found.extend(
-                orders(&steps)
-                    .into_iter()
-                    .map(|(fact, rules)| Reason { text: fact_in_words(game, &fact.into()), rules }),
+                orders(&steps).into_iter().map(|(fact, rules)| WhyLine {
+                    text: fact_in_words(game, &fact.into()),
+                    rules,
+                }),
             );
         }
     }

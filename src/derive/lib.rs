@@ -41,7 +41,7 @@ fn quick_of(input: &DeriveInput) -> syn::Result<TokenStream> {
         grammar += &text;
         grammar.push('\n');
     }
-    let quick::Made { names, table, words } =
+    let quick::GrammarTable { names, table, words } =
         quick::table(&grammar).map_err(|error| Error::new_spanned(input, error))?;
     let (parser, words) = (&input.ident, proc_macro2::Literal::byte_string(&words));
     let table = table.into_iter().map(proc_macro2::Literal::u32_unsuffixed);
@@ -91,7 +91,7 @@ fn expand(input: &DeriveInput) -> syn::Result<TokenStream> {
                 match self { #(#subtypes)* }
             }
             #kind
-            fn kinds(all: &mut ::apnap_wording::tree::Kinds) {
+            fn kinds(all: &mut ::apnap_wording::tree::NodeKinds) {
                 if all.enter::<Self>() { #kinds }
             }
         }
@@ -102,7 +102,7 @@ fn expand(input: &DeriveInput) -> syn::Result<TokenStream> {
 fn kinds(input: &DeriveInput) -> (TokenStream, TokenStream) {
     let name = input.ident.to_string();
     let fields = |fields: &Fields| -> Vec<Type> {
-        let nodes = fields.iter().filter(|field| matches!(kind(field), Ok(Kind::Node)));
+        let nodes = fields.iter().filter(|field| matches!(kind(field), Ok(PartKind::Node)));
         nodes.map(|field| field.ty.clone()).collect()
     };
     match &input.data {
@@ -111,7 +111,7 @@ fn kinds(input: &DeriveInput) -> (TokenStream, TokenStream) {
             let words: Vec<_> = variants.iter().map(ToString::to_string).collect();
             let types = data.variants.iter().flat_map(|v| fields(&v.fields));
             let one = quote! {
-                fn kind(&self) -> Option<::apnap_wording::tree::Kind> {
+                fn kind(&self) -> Option<::apnap_wording::tree::NodeKind> {
                     Some((#name, match self { #(Self::#variants { .. } => #words,)* }))
                 }
             };
@@ -142,10 +142,12 @@ fn arm(path: TokenStream, fields: &Fields) -> syn::Result<Arm> {
         let name = format_ident!("f{at}");
         let member = field.ident.clone().map_or(Member::from(at), Member::Named);
         match kind(field)? {
-            Kind::Node => nodes.push(name.clone()),
-            Kind::Subtype if is_string(&field.ty) => subtypes.push(quote!(see(#name);)),
-            Kind::Subtype => subtypes.push(quote!(#name.iter_mut().for_each(|word| see(word));)),
-            Kind::Free => continue,
+            PartKind::Node => nodes.push(name.clone()),
+            PartKind::Subtype if is_string(&field.ty) => subtypes.push(quote!(see(#name);)),
+            PartKind::Subtype => {
+                subtypes.push(quote!(#name.iter_mut().for_each(|word| see(word));))
+            }
+            PartKind::Free => continue,
         }
         members.push(quote!(#member: #name));
     }
@@ -157,19 +159,19 @@ fn arm(path: TokenStream, fields: &Fields) -> syn::Result<Arm> {
     })
 }
 
-enum Kind {
+enum PartKind {
     Node,
     Subtype,
     Free,
 }
 
-fn kind(field: &Field) -> syn::Result<Kind> {
+fn kind(field: &Field) -> syn::Result<PartKind> {
     let mut kind = None;
     for attribute in field.attrs.iter().filter(|a| a.path().is_ident("tree")) {
         attribute.parse_nested_meta(|meta| {
             kind = Some(match () {
-                () if meta.path.is_ident("subtype") => Kind::Subtype,
-                () if meta.path.is_ident("free") => Kind::Free,
+                () if meta.path.is_ident("subtype") => PartKind::Subtype,
+                () if meta.path.is_ident("free") => PartKind::Free,
                 () => return Err(meta.error("`subtype` or `free`")),
             });
             Ok(())
@@ -180,7 +182,7 @@ fn kind(field: &Field) -> syn::Result<Kind> {
         None if holds_words(&field.ty) => {
             Err(Error::new_spanned(field, "say what these words are: `subtype` or `free`"))
         }
-        None => Ok(Kind::Node),
+        None => Ok(PartKind::Node),
     }
 }
 

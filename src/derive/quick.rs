@@ -8,16 +8,16 @@ use std::collections::HashMap;
 
 /// The bytes with which an expression can begin.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct First {
+struct FirstBytes {
     bytes: [u32; 8],
     /// Whether it may match without taking anything: then no byte tells that it can't.
     empty: bool,
 }
 
-const NOTHING: First = First { bytes: [0; 8], empty: false };
-const ANYTHING: First = First { bytes: [u32::MAX; 8], empty: true };
+const NOTHING: FirstBytes = FirstBytes { bytes: [0; 8], empty: false };
+const ANYTHING: FirstBytes = FirstBytes { bytes: [u32::MAX; 8], empty: true };
 
-impl First {
+impl FirstBytes {
     fn of(bytes: impl IntoIterator<Item = u8>) -> Self {
         let mut first = NOTHING;
         bytes.into_iter().for_each(|b| first.bytes[usize::from(b >> 5)] |= 1 << (b & 31));
@@ -61,41 +61,49 @@ fn choice(expr: &Expr) -> Option<(&Expr, &Expr)> {
 }
 
 /// A rule that every grammar has: its kind of node, and how it begins.
-fn built_in(name: &str) -> Option<(u32, [u32; 2], First)> {
+fn built_in(name: &str) -> Option<(u32, [u32; 2], FirstBytes)> {
     let letters = || (b'a'..=b'z').chain(b'A'..=b'Z');
     Some(match name {
-        "ANY" => (kinds::ANY, [0, 0], First { empty: false, ..ANYTHING }),
-        "SOI" => (kinds::START, [0, 0], First { empty: true, ..NOTHING }),
+        "ANY" => (kinds::ANY, [0, 0], FirstBytes { empty: false, ..ANYTHING }),
+        "SOI" => (kinds::START, [0, 0], FirstBytes { empty: true, ..NOTHING }),
         "POP" => (kinds::NEVER, [0, 0], NOTHING),
-        "LETTER" => (kinds::CLASS, [0, 0], First::of(letters().chain(0x80..=0xFF))),
-        "UPPERCASE_LETTER" => (kinds::CLASS, [1, 0], First::of((b'A'..=b'Z').chain(0x80..=0xFF))),
-        "ASCII_ALPHA" => (kinds::CLASS, [2, 0], First::of(letters())),
-        "ASCII_ALPHANUMERIC" => (kinds::CLASS, [3, 0], First::of(letters().chain(b'0'..=b'9'))),
-        "ASCII_ALPHA_LOWER" => (kinds::RANGE, ['a', 'z'].map(u32::from), First::of(b'a'..=b'z')),
-        "ASCII_ALPHA_UPPER" => (kinds::RANGE, ['A', 'Z'].map(u32::from), First::of(b'A'..=b'Z')),
-        "ASCII_DIGIT" => (kinds::RANGE, ['0', '9'].map(u32::from), First::of(b'0'..=b'9')),
-        "NEWLINE" => (kinds::LINE_END, [0, 0], First::of(*b"\r\n")),
+        "LETTER" => (kinds::CLASS, [0, 0], FirstBytes::of(letters().chain(0x80..=0xFF))),
+        "UPPERCASE_LETTER" => {
+            (kinds::CLASS, [1, 0], FirstBytes::of((b'A'..=b'Z').chain(0x80..=0xFF)))
+        }
+        "ASCII_ALPHA" => (kinds::CLASS, [2, 0], FirstBytes::of(letters())),
+        "ASCII_ALPHANUMERIC" => {
+            (kinds::CLASS, [3, 0], FirstBytes::of(letters().chain(b'0'..=b'9')))
+        }
+        "ASCII_ALPHA_LOWER" => {
+            (kinds::RANGE, ['a', 'z'].map(u32::from), FirstBytes::of(b'a'..=b'z'))
+        }
+        "ASCII_ALPHA_UPPER" => {
+            (kinds::RANGE, ['A', 'Z'].map(u32::from), FirstBytes::of(b'A'..=b'Z'))
+        }
+        "ASCII_DIGIT" => (kinds::RANGE, ['0', '9'].map(u32::from), FirstBytes::of(b'0'..=b'9')),
+        "NEWLINE" => (kinds::LINE_END, [0, 0], FirstBytes::of(*b"\r\n")),
         _ => return None,
     })
 }
 
-struct Table {
+struct TableMaker {
     /// The rules by name, with how they begin.
-    rules: HashMap<String, (u32, First)>,
+    rules: HashMap<String, (u32, FirstBytes)>,
     nodes: Vec<[u32; 3]>,
     list: Vec<u32>,
-    firsts: Vec<First>,
-    by_first: HashMap<First, u32>,
+    firsts: Vec<FirstBytes>,
+    by_first: HashMap<FirstBytes, u32>,
     words: Vec<u8>,
     by_word: HashMap<Vec<u8>, u32>,
 }
 
-impl Table {
+impl TableMaker {
     /// How an expression begins; `skips`, if blanks may stand between its parts.
-    fn first(&self, expr: &Expr, skips: bool) -> Result<First, String> {
+    fn first(&self, expr: &Expr, skips: bool) -> Result<FirstBytes, String> {
         let blank = self.rules.get("WHITESPACE").filter(|_| skips).map(|(_, first)| *first);
         let of_bytes = |words: &str| match words.as_bytes().first() {
-            Some(byte) => First::of([*byte]),
+            Some(byte) => FirstBytes::of([*byte]),
             None => ANYTHING,
         };
         Ok(match expr {
@@ -103,15 +111,15 @@ impl Table {
             Expr::Insens(words) => {
                 of_bytes(&words.to_ascii_lowercase()).or(&of_bytes(&words.to_ascii_uppercase()))
             }
-            Expr::Range(from, to) => First::of(from.as_bytes()[0]..=to.as_bytes()[0]),
+            Expr::Range(from, to) => FirstBytes::of(from.as_bytes()[0]..=to.as_bytes()[0]),
             Expr::Ident(name) => match self.rules.get(name) {
                 Some((_, first)) => *first,
                 None => built_in(name).ok_or_else(|| format!("no rule {name}"))?.2,
             },
             Expr::PeekSlice(..) => NOTHING,
-            Expr::PosPred(_) | Expr::NegPred(_) => First { empty: true, ..NOTHING },
+            Expr::PosPred(_) | Expr::NegPred(_) => FirstBytes { empty: true, ..NOTHING },
             Expr::Opt(inner) | Expr::Rep(inner) => {
-                First { empty: true, ..self.first(inner, skips)? }
+                FirstBytes { empty: true, ..self.first(inner, skips)? }
             }
             Expr::Skip(_) => ANYTHING,
             Expr::Push(inner) | Expr::RestoreOnErr(inner) => self.first(inner, skips)?,
@@ -141,7 +149,7 @@ impl Table {
                     }
                     first.empty = true;
                     if let Some(blank) = blank {
-                        first = first.or(&First { empty: true, ..blank });
+                        first = first.or(&FirstBytes { empty: true, ..blank });
                     }
                 }
                 first.and(&ahead)
@@ -149,7 +157,7 @@ impl Table {
         })
     }
 
-    fn first_at(&mut self, first: First) -> u32 {
+    fn first_at(&mut self, first: FirstBytes) -> u32 {
         let next = u32::try_from(self.firsts.len()).unwrap_or(u32::MAX);
         let firsts = &mut self.firsts;
         *self.by_first.entry(first).or_insert_with(|| {
@@ -178,7 +186,7 @@ impl Table {
         at
     }
 
-    fn node(&mut self, kind: u32, [a, b]: [u32; 2], first: First) -> u32 {
+    fn node(&mut self, kind: u32, [a, b]: [u32; 2], first: FirstBytes) -> u32 {
         let first = self.first_at(first);
         self.nodes.push([kind | first << 8, a, b]);
         u32::try_from(self.nodes.len() - 1).unwrap_or(u32::MAX)
@@ -216,7 +224,7 @@ impl Table {
             }
             Expr::Choice(..) => {
                 let parts = parts(expr, choice);
-                let firsts: Vec<First> =
+                let firsts: Vec<FirstBytes> =
                     parts.iter().map(|part| self.first(part, skips)).collect::<Result<_, _>>()?;
                 let row = self.several(parts, skips)?;
                 self.choice(&row, &firsts)
@@ -239,7 +247,7 @@ impl Table {
     }
 
     /// A choice: of many the row for each byte that may come, of few all of them.
-    fn choice(&mut self, row: &[u32], firsts: &[First]) -> (u32, [u32; 2]) {
+    fn choice(&mut self, row: &[u32], firsts: &[FirstBytes]) -> (u32, [u32; 2]) {
         const FEW: usize = 2;
         if row.len() <= FEW {
             return (kinds::CHOICE, [self.row(row), u32::try_from(row.len()).unwrap_or(0)]);
@@ -248,7 +256,7 @@ impl Table {
         // The last is what may stand at the end.
         let ways: Vec<u32> = (0..=256u16)
             .map(|byte| {
-                let can = |first: &First| match u8::try_from(byte) {
+                let can = |first: &FirstBytes| match u8::try_from(byte) {
                     Ok(byte) => first.has(byte),
                     Err(_) => first.empty,
                 };
@@ -269,7 +277,7 @@ impl Table {
 }
 
 /// What a grammar is made into.
-pub(super) struct Made {
+pub(super) struct GrammarTable {
     /// The rules by their numbers.
     pub names: Vec<String>,
     pub table: Vec<u32>,
@@ -278,7 +286,7 @@ pub(super) struct Made {
 }
 
 /// A grammar as a table.
-pub(super) fn table(grammar: &str) -> Result<Made, String> {
+pub(super) fn table(grammar: &str) -> Result<GrammarTable, String> {
     let pairs = parser::parse(parser::Rule::grammar_rules, grammar).map_err(|e| e.to_string())?;
     let rules = parser::consume_rules(pairs)
         .map_err(|errors| errors.iter().map(ToString::to_string).collect::<String>())?;
@@ -288,7 +296,7 @@ pub(super) fn table(grammar: &str) -> Result<Made, String> {
     let mut names = vec!["EOI".to_owned()];
     names.extend(rules.iter().map(|rule| rule.name.clone()));
     let numbered = names.iter().zip(0..);
-    let mut table = Table {
+    let mut table = TableMaker {
         rules: numbered.map(|(name, n)| (name.clone(), (n, NOTHING))).collect(),
         nodes: Vec::new(),
         list: Vec::new(),
@@ -342,7 +350,7 @@ pub(super) fn table(grammar: &str) -> Result<Made, String> {
         out.extend(bytes);
         out.push(u32::from(first.empty));
     }
-    Ok(Made { names, table: out, words: table.words })
+    Ok(GrammarTable { names, table: out, words: table.words })
 }
 
 fn table_has_blanks(rules: &[OptimizedRule]) -> bool {

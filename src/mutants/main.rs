@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 /// One build with every mutant of the engine, run against the scenarios.
 #[derive(Debug, Parser)]
 #[command(name = "apnap-mutants")]
-struct Cli {
+struct Arguments {
     /// Where the copy, its build and the results lie.
     #[arg(long, global = true, default_value = "target/mutated")]
     work: PathBuf,
@@ -28,11 +28,11 @@ struct Cli {
     #[arg(long, global = true, default_value_t = 10_000)]
     files: usize,
     #[command(subcommand)]
-    command: Command,
+    command: Task,
 }
 
 #[derive(Debug, Subcommand)]
-enum Command {
+enum Task {
     /// Copy the project, put the mutants in and build it.
     Make {
         /// Only those of this folder.
@@ -85,21 +85,24 @@ enum Command {
 }
 
 fn main() -> Result<()> {
-    let cli = Cli::parse();
+    let cli = Arguments::parse();
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
     std::fs::create_dir_all(&cli.work)?;
     let work = cli.work.canonicalize()?;
     match cli.command {
-        Command::Make { folder } => making::make(&root, &work, &folder),
-        Command::Reach => corpus::reach(&root, &work, cli.jobs),
-        Command::Sample { n, seed, folder } => running::sample(&work, n, seed, &folder),
-        Command::Kill { again } => running::run(&work, cli.jobs, cli.files, again),
-        Command::Offer { folder, most } => {
-            offer::offer(&work, &folder, cli.jobs, offer::Most { files: cli.files, named: most })
-        }
-        Command::Report { survivors } => running::report(&work, survivors),
-        Command::Rules { ways, only } => {
-            let most = rules::Most { ways, files: cli.files };
+        Task::Make { folder } => making::make(&root, &work, &folder),
+        Task::Reach => corpus::reach(&root, &work, cli.jobs),
+        Task::Sample { n, seed, folder } => running::sample(&work, n, seed, &folder),
+        Task::Kill { again } => running::run(&work, cli.jobs, cli.files, again),
+        Task::Offer { folder, most } => offer::offer(
+            &work,
+            &folder,
+            cli.jobs,
+            offer::FilesAtMost { files: cli.files, named: most },
+        ),
+        Task::Report { survivors } => running::report(&work, survivors),
+        Task::Rules { ways, only } => {
+            let most = rules::ChangesAtMost { ways, files: cli.files };
             rules::taken_out(&work, cli.jobs, most, &only)
         }
     }

@@ -78,7 +78,7 @@ fn mutated(path: &str, folder: &str) -> bool {
 }
 
 /// What a copy holds by path, its mutants, and the regions of each file.
-type Rewritten = (BTreeMap<String, Vec<u8>>, Vec<Mutant>, Vec<(String, Region)>);
+type CopyMade = (BTreeMap<String, Vec<u8>>, Vec<Mutant>, Vec<(String, Region)>);
 
 /// What the copy holds, by path.
 fn rewritten(
@@ -86,7 +86,7 @@ fn rewritten(
     work: &Path,
     folder: &str,
     exclude: &HashSet<String>,
-) -> Result<Rewritten> {
+) -> Result<CopyMade> {
     let (mut copy, mut mutants, mut regions) = (BTreeMap::new(), Vec::new(), Vec::new());
     for path in COPIED {
         for file in files(root, path)? {

@@ -10,7 +10,7 @@ use std::sync::Mutex;
 
 /// How many files a mutant is run against, and how many are named.
 #[derive(Debug, Clone, Copy)]
-pub struct Most {
+pub struct FilesAtMost {
     /// For each mutant.
     pub files: usize,
     /// At the end.
@@ -20,7 +20,7 @@ pub struct Most {
 /// Runs each mutant of `results.tsv` that wasn't caught by verdict against the files of a folder
 /// that reach it. `offers.tsv` has a line for each file that notices: id, kind, path; what was run
 /// before isn't run again.
-pub fn offer(work: &Path, folder: &Path, jobs: usize, most: Most) -> Result<()> {
+pub fn offer(work: &Path, folder: &Path, jobs: usize, most: FilesAtMost) -> Result<()> {
     offered(folder, work, jobs)?;
     let list = work.join("offers.tsv");
     let before = fs::read_to_string(&list).unwrap_or_default();

@@ -31,7 +31,7 @@ pub fn rewrite(
     exclude: &HashSet<String>,
 ) -> Result<Rewritten, String> {
     let tree = syn::parse_file(text).map_err(|error| format!("{name}: {error}"))?;
-    let mut file = File {
+    let mut file = RustFile {
         name,
         text,
         exclude,
@@ -52,7 +52,7 @@ pub fn rewrite(
         let at = item.span().byte_range().start;
         file.start(at, "#[allow(unused_imports)] use apnap_book::terms::switch::It as _; ");
     }
-    let File { mutants, regions, mut edits, .. } = file;
+    let RustFile { mutants, regions, mut edits, .. } = file;
     edits.sort_by_key(|edit| (edit.at, edit.start, edit.order));
     let (mut new, mut done) = (String::new(), 0);
     for edit in &edits {
@@ -73,7 +73,7 @@ struct Edit {
     with: String,
 }
 
-struct File<'a> {
+struct RustFile<'a> {
     name: &'a str,
     text: &'a str,
     exclude: &'a HashSet<String>,
@@ -90,7 +90,7 @@ struct File<'a> {
     trait_used: bool,
 }
 
-impl File<'_> {
+impl RustFile<'_> {
     fn words(&self, r: Range<usize>) -> String {
         let line = self.text[r].split_whitespace().collect::<Vec<_>>().join(" ");
         match line.char_indices().nth(120) {
@@ -316,7 +316,7 @@ impl File<'_> {
     }
 }
 
-impl<'ast> Visit<'ast> for File<'_> {
+impl<'ast> Visit<'ast> for RustFile<'_> {
     fn visit_item_mod(&mut self, m: &'ast syn::ItemMod) {
         if !of_tests(&m.attrs) {
             visit::visit_item_mod(self, m);

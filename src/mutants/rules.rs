@@ -13,13 +13,13 @@ use std::sync::Mutex;
 
 /// A change that may take a rule out: how many blocks further out than the innermost, how strong,
 /// and its id.
-type Way = (usize, usize, u32);
+type WayOut = (usize, usize, u32);
 
 /// Where a rule is cited or named, and what stands beside it.
 #[derive(Debug, Default)]
-struct Rule {
+struct RuleCited {
     places: Vec<String>,
-    ways: BTreeSet<Way>,
+    ways: BTreeSet<WayOut>,
 }
 
 /// Every `cite!` of a file before its tests, comments aside, with its byte.
@@ -90,7 +90,7 @@ fn strength(m: &Mutant) -> usize {
     order.iter().position(|operator| *operator == m.operator).unwrap_or(order.len())
 }
 
-fn rules(work: &Path) -> Result<BTreeMap<String, Rule>> {
+fn rules(work: &Path) -> Result<BTreeMap<String, RuleCited>> {
     let mut mutants: BTreeMap<String, Vec<(u32, Mutant)>> = BTreeMap::new();
     for (i, m) in mutant::read(&work.join("mutants.tsv"))?.into_iter().enumerate() {
         if m.operator == EXCLUDED {
@@ -102,7 +102,7 @@ fn rules(work: &Path) -> Result<BTreeMap<String, Rule>> {
     for (file, region) in mutant::read_regions(&work.join("regions.tsv"))? {
         regions.entry(file).or_default().push(region);
     }
-    let mut found: BTreeMap<String, Rule> = BTreeMap::new();
+    let mut found: BTreeMap<String, RuleCited> = BTreeMap::new();
     let mut known: BTreeSet<String> = BTreeSet::new();
     // The source as it was when the mutants were made.
     let root = &work.join("source");
@@ -128,7 +128,7 @@ fn rules(work: &Path) -> Result<BTreeMap<String, Rule>> {
                     let inside = region.range.contains(&m.at) || region.lead.contains(&m.at);
                     inside && !seen.contains(id)
                 });
-                let beside: Vec<Way> = beside.map(|(id, m)| (level, strength(m), *id)).collect();
+                let beside: Vec<WayOut> = beside.map(|(id, m)| (level, strength(m), *id)).collect();
                 seen.extend(beside.iter().map(|(.., id)| *id));
                 level += usize::from(!beside.is_empty());
                 rule.ways.extend(beside);
@@ -142,7 +142,7 @@ fn rules(work: &Path) -> Result<BTreeMap<String, Rule>> {
 
 /// How much is tried of a rule: changes, and files of each.
 #[derive(Debug, Clone, Copy)]
-pub struct Most {
+pub struct ChangesAtMost {
     /// Changes a rule and level.
     pub ways: usize,
     /// Files a change.
@@ -159,7 +159,7 @@ fn asks(base: &Base, rule: &str) -> bool {
 /// Takes each rule out and writes `rules.tsv`: number, how it is held, the change, the scenario
 /// that changes, the places. What is held there already isn't tried again, unless it is among
 /// `only`; then nothing else is.
-pub fn taken_out(work: &Path, jobs: usize, most: Most, only: &[String]) -> Result<()> {
+pub fn taken_out(work: &Path, jobs: usize, most: ChangesAtMost, only: &[String]) -> Result<()> {
     let table = work.join("rules.tsv");
     let before = fs::read_to_string(&table).unwrap_or_default();
     let mut lines: BTreeMap<String, String> = BTreeMap::new();

@@ -6,7 +6,7 @@ use super::ast::{
 use super::names::DocumentNames;
 use super::shape::{Entries, Shape};
 use super::vocabulary::Vocabulary;
-use super::yaml::{self, Node};
+use super::yaml::{self, YamlNode};
 use super::{bytes, explore, script, sentence, setup};
 use crate::diagnostic::{Fault, Faults};
 use crate::source::{SourceFile, Span, Text};
@@ -40,7 +40,7 @@ const LARGEST: usize = 8 * 1024 * 1024;
 
 /// What is asked of scenarios besides what they say themselves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wanted {
+pub struct Demands {
     /// Names whose characteristics are explained at the end of the script, in each document that
     /// has them.
     pub explain: Vec<String>,
@@ -62,7 +62,7 @@ pub struct Wanted {
 /// assert!(read_scenarios("a.yaml", b"title: Nothing").is_err());
 /// ```
 pub fn read_scenarios(name: &str, bytes: &[u8]) -> Result<Vec<Scenario>, Faults> {
-    read_scenarios_with(name, bytes, &Wanted::default())
+    read_scenarios_with(name, bytes, &Demands::default())
 }
 
 /// Reads a scenario file of which more is asked than it says itself.
@@ -72,7 +72,7 @@ pub fn read_scenarios(name: &str, bytes: &[u8]) -> Result<Vec<Scenario>, Faults>
 pub fn read_scenarios_with(
     name: &str,
     bytes: &[u8],
-    wanted: &Wanted,
+    wanted: &Demands,
 ) -> Result<Vec<Scenario>, Faults> {
     let text = bytes::text(name, bytes, LARGEST)?;
     let file = || SourceFile::new(name, text);
@@ -146,9 +146,9 @@ fn same_title(scenarios: &[Scenario], shape: &mut Shape) {
     }
 }
 
-fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario> {
+fn scenario(node: &YamlNode, wanted: &Demands, shape: &mut Shape) -> Option<Scenario> {
     let start = Span::new(node.span().start, node.span().start);
-    if !matches!(node, Node::Map(..)) {
+    if !matches!(node, YamlNode::Map(..)) {
         let wanted = "a scenario is written as keys with values: title, players, expect …";
         shape.wrong_but(node, wanted, A_FIRST_FILE);
         return None;
@@ -170,7 +170,7 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
     let variant = text(shape, "variant").as_ref().map(VariantNamed::of);
     let texts = |shape: &mut Shape, key: &str| -> Vec<Text> {
         let list = match keys.get(key) {
-            Some(one @ Node::Scalar(_)) if !one.is_null() => vec![one],
+            Some(one @ YamlNode::Scalar(_)) if !one.is_null() => vec![one],
             node => node.map_or(Vec::new(), |node| shape.list(node, &format!("`{key}`"))),
         };
         list.into_iter().filter_map(|node| shape.text(node, "an entry")).collect()
@@ -180,7 +180,7 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
     let cards = keys.get("cards").map_or(Vec::new(), |node| setup::cards(node, shape));
     let players = setup::PlayersRead::read(&keys, &cards, &mut names, shape);
     // Nobody is known then, and each line would be said to name nobody.
-    if matches!(keys.get("players"), Some(Node::List(..))) {
+    if matches!(keys.get("players"), Some(YamlNode::List(..))) {
         return None;
     }
     let in_turn_order = players.names();
@@ -203,7 +203,7 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
         .get("actions")
         .map_or_else(Default::default, |node| script::items(node, &names, shape));
     let verdict = one_of(&keys, "verdict", [("unruled", ())], shape);
-    let unruled = verdict.and_then(|()| keys.get("verdict")).map(Node::span);
+    let unruled = verdict.and_then(|()| keys.get("verdict")).map(YamlNode::span);
     let explored = keys.get("explore").and_then(|node| explore::explore(node, &names, shape));
     let (claims, said) = keys
         .get("expect")

@@ -1,6 +1,6 @@
 //! A scenario file as a text that lines are added to.
 
-use super::yaml::{self, Node};
+use super::yaml::{self, YamlNode};
 use crate::diagnostic::Fault;
 use crate::source::Span;
 
@@ -59,7 +59,7 @@ impl Draft {
     /// A text that is no YAML.
     pub fn with_among(&self, lines: &[(Option<usize>, String)]) -> Result<String, Vec<Fault>> {
         let items = match self.under("actions")? {
-            Some((_, Node::List(items, _))) => items,
+            Some((_, YamlNode::List(items, _))) => items,
             _ => Vec::new(),
         };
         let entry_at = |byte: usize| items.iter().rposition(|item| item.span().start <= byte);
@@ -110,7 +110,7 @@ impl Draft {
     /// One sentence where a list could stand becomes the first of one.
     fn as_list(&self, key: &str) -> Result<Draft, Vec<Fault>> {
         let Some((at, value)) = self.under(key)? else { return Ok(self.clone()) };
-        if matches!(value, Node::List(..)) || value.is_null() {
+        if matches!(value, YamlNode::List(..)) || value.is_null() {
             return Ok(self.clone());
         }
         let colon = self.text[at.end..].find(':').map_or(at.end, |n| at.end + n + 1);
@@ -126,7 +126,7 @@ impl Draft {
     /// A text that is no YAML.
     pub fn until(&self, at: usize) -> Result<Draft, Vec<Fault>> {
         let Some((_, actions)) = self.under("actions")? else { return Ok(self.clone()) };
-        let Node::List(items, span) = &actions else { return Ok(self.clone()) };
+        let YamlNode::List(items, span) = &actions else { return Ok(self.clone()) };
         let Some(first) = items.iter().find(|item| item.span().start > at) else {
             return Ok(self.clone());
         };
@@ -162,12 +162,12 @@ impl Draft {
             return Ok(self.text.clone());
         }
         let (at, words) = match self.under("cards")? {
-            Some((key, Node::Map(entries, span)))
+            Some((key, YamlNode::Map(entries, span)))
                 if self.text[span.start..].starts_with('{') && !entries.is_empty() =>
             {
                 return Ok(self.in_lines(key.end, &entries, cards));
             }
-            Some((_, value @ Node::Map(..))) => (self.line_end(last(&value)), cards.to_owned()),
+            Some((_, value @ YamlNode::Map(..))) => (self.line_end(last(&value)), cards.to_owned()),
             _ => {
                 let draft = self.without("cards")?;
                 let players = draft.under("players")?.map_or(0, |(key, _)| key.start);
@@ -180,7 +180,7 @@ impl Draft {
     }
 
     /// Cards in braces as lines, each as it was written, and further ones behind them.
-    fn in_lines(&self, key: usize, entries: &[(Node, Node)], cards: &str) -> String {
+    fn in_lines(&self, key: usize, entries: &[(YamlNode, YamlNode)], cards: &str) -> String {
         let start = |at: usize| at - usize::from(self.text[..at].ends_with(['"', '\'']));
         let starts: Vec<usize> = entries.iter().map(|(key, _)| start(key.span().start)).collect();
         let end = entries.last().map_or(key, |(_, value)| last(value));
@@ -212,17 +212,17 @@ impl Draft {
         format!("{before}{gap}{added}{after}")
     }
 
-    fn root(&self) -> Result<Option<Node>, Vec<Fault>> {
+    fn root(&self) -> Result<Option<YamlNode>, Vec<Fault>> {
         let documents = yaml::documents(&self.text)?;
         let several = documents.len() > 1;
         let mut there = documents.into_iter().filter(|d| !(several && d.is_null()));
         Ok(there.nth(self.document))
     }
 
-    fn under(&self, wanted: &str) -> Result<Option<(Span, Node)>, Vec<Fault>> {
-        let Some(Node::Map(entries, _)) = self.root()? else { return Ok(None) };
+    fn under(&self, wanted: &str) -> Result<Option<(Span, YamlNode)>, Vec<Fault>> {
+        let Some(YamlNode::Map(entries, _)) = self.root()? else { return Ok(None) };
         Ok(entries.into_iter().find_map(|(key, value)| match key {
-            Node::Scalar(key) if key.text.as_str() == wanted => Some((key.text.span, value)),
+            YamlNode::Scalar(key) if key.text.as_str() == wanted => Some((key.text.span, value)),
             _ => None,
         }))
     }
@@ -241,12 +241,12 @@ impl Draft {
             return Ok(Insertion { before, ..block(at, 2) });
         };
         Ok(match &value {
-            Node::List(items, span) if self.text[span.start..].starts_with('[') => {
+            YamlNode::List(items, span) if self.text[span.start..].starts_with('[') => {
                 let end = last(&value).max(span.start + 1);
                 let close = self.text[end..].find(']').map_or(end, |n| end + n);
                 Insertion { flow: true, empty: items.is_empty(), ..block(close, 0) }
             }
-            Node::List(items, _) => {
+            YamlNode::List(items, _) => {
                 let first = items.first().map_or(at.start, |item| item.span().start);
                 let line = self.line_start(first);
                 let indent = self.text[line..first].find('-').unwrap_or(2);
@@ -271,11 +271,11 @@ impl Draft {
 }
 
 /// Where the last scalar of a node ends.
-fn last(node: &Node) -> usize {
+fn last(node: &YamlNode) -> usize {
     match node {
-        Node::Scalar(scalar) => scalar.text.span.end,
-        Node::List(items, span) => items.last().map_or(span.start, last),
-        Node::Map(entries, span) => {
+        YamlNode::Scalar(scalar) => scalar.text.span.end,
+        YamlNode::List(items, span) => items.last().map_or(span.start, last),
+        YamlNode::Map(entries, span) => {
             entries.last().map_or(
                 span.start,
                 |(key, value)| {

@@ -3,12 +3,16 @@
 
 use super::names::DocumentNames;
 use super::shape::Shape;
-use super::yaml::{Node, Plain, Scalar};
+use super::yaml::{Plain, Scalar, YamlNode};
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
 
 /// The sentences of a list.
-pub(super) fn texts(entries: Vec<&Node>, defined: &DocumentNames, shape: &mut Shape) -> Vec<Text> {
+pub(super) fn texts(
+    entries: Vec<&YamlNode>,
+    defined: &DocumentNames,
+    shape: &mut Shape,
+) -> Vec<Text> {
     let mut texts: Vec<Text> = Vec::new();
     for entry in entries {
         if shape.full() {
@@ -43,21 +47,21 @@ fn joined(one: &Text, between: &str, other: &Text) -> Text {
 }
 
 /// An entry as a sentence; `X: {tapped: true}` says `X (tapped)`.
-fn text(entry: &Node, shape: &mut Shape) -> Option<Text> {
-    let Node::Map(entries, span) = entry else { return shape.text(entry, "an object") };
-    let [(Node::Scalar(what), value)] = entries.as_slice() else {
+fn text(entry: &YamlNode, shape: &mut Shape) -> Option<Text> {
+    let YamlNode::Map(entries, span) = entry else { return shape.text(entry, "an object") };
+    let [(YamlNode::Scalar(what), value)] = entries.as_slice() else {
         return shape.text(entry, "an object");
     };
     let states = match value {
-        Node::Map(states, _) => states
+        YamlNode::Map(states, _) => states
             .iter()
             .map(|(key, value)| state(key, value, shape))
             .collect::<Option<Vec<_>>>()?,
-        Node::List(states, _) => {
+        YamlNode::List(states, _) => {
             states.iter().map(|state| shape.text(state, "a state")).collect::<Option<Vec<_>>>()?
         }
-        Node::Scalar(_) if value.is_null() => return shape.text(entry, "an object"),
-        Node::Scalar(state) => vec![state.text.clone()],
+        YamlNode::Scalar(_) if value.is_null() => return shape.text(entry, "an object"),
+        YamlNode::Scalar(state) => vec![state.text.clone()],
     };
     let mut whole = joined(&what.text, " (", &states.first().cloned().unwrap_or_default());
     for state in states.iter().skip(1) {
@@ -68,8 +72,9 @@ fn text(entry: &Node, shape: &mut Shape) -> Option<Text> {
 }
 
 /// `tapped: true`, `damage: 2`, `attached to: Teddy`
-fn state(key: &Node, value: &Node, shape: &mut Shape) -> Option<Text> {
-    let (Node::Scalar(key), Node::Scalar(Scalar { text: value, value: plain })) = (key, value)
+fn state(key: &YamlNode, value: &YamlNode, shape: &mut Shape) -> Option<Text> {
+    let (YamlNode::Scalar(key), YamlNode::Scalar(Scalar { text: value, value: plain })) =
+        (key, value)
     else {
         shape.wrong(value, "a state is a word, or a word with a number or a name");
         return None;
@@ -111,16 +116,16 @@ pub(super) fn counters_after_with(line: &str) -> Option<usize> {
 }
 
 /// What the entries of a zone are of, in lower case: names without counts, and aliases.
-pub(super) fn heads(entries: &[&Node]) -> Vec<String> {
+pub(super) fn heads(entries: &[&YamlNode]) -> Vec<String> {
     let mut found = Vec::new();
     for entry in entries {
         let words = match entry {
-            Node::Scalar(scalar) => &scalar.text,
-            Node::Map(keys, _) => match keys.as_slice() {
-                [(Node::Scalar(what), _)] => &what.text,
+            YamlNode::Scalar(scalar) => &scalar.text,
+            YamlNode::Map(keys, _) => match keys.as_slice() {
+                [(YamlNode::Scalar(what), _)] => &what.text,
                 _ => continue,
             },
-            Node::List(..) => continue,
+            YamlNode::List(..) => continue,
         };
         let words = words.as_str().to_lowercase();
         let (whole, behind) = words.split_once(" (").unwrap_or((words.as_str(), ""));

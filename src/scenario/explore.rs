@@ -5,7 +5,7 @@ use super::names::DocumentNames;
 use super::script::expectations;
 use super::sentence;
 use super::shape::Shape;
-use super::yaml::{Node, Plain, Scalar};
+use super::yaml::{Plain, Scalar, YamlNode};
 use crate::diagnostic::Fault;
 use crate::source::Text;
 use std::borrow::Cow;
@@ -17,8 +17,12 @@ const CAN_FORCE: &str = " can force";
 const CANT_FORCE: &str = " can't force";
 
 /// `explore:`, as keys, or `yes` alone: then only what the script leaves open is.
-pub(super) fn explore(node: &Node, names: &DocumentNames, shape: &mut Shape) -> Option<Explore> {
-    if let Node::Scalar(_) = node {
+pub(super) fn explore(
+    node: &YamlNode,
+    names: &DocumentNames,
+    shape: &mut Shape,
+) -> Option<Explore> {
+    if let YamlNode::Scalar(_) = node {
         let said = shape.text(node, "`explore`")?;
         if matches!(said.as_str(), "yes" | "true") {
             let limits = Limits::default();
@@ -135,24 +139,24 @@ pub fn bytes(said: &str) -> Option<u64> {
 
 /// Takes the claims out of `expect:`; what is left are expectations.
 pub(super) fn claims<'n>(
-    node: &'n Node,
+    node: &'n YamlNode,
     names: &DocumentNames,
     shape: &mut Shape,
-) -> (Vec<Claim>, Vec<&'n Node>) {
-    let entries: Vec<&Node> = match node {
-        Node::List(entries, _) => entries.iter().collect(),
+) -> (Vec<Claim>, Vec<&'n YamlNode>) {
+    let entries: Vec<&YamlNode> = match node {
+        YamlNode::List(entries, _) => entries.iter().collect(),
         one => vec![one],
     };
     let (mut found, mut rest) = (Vec::new(), Vec::new());
     for entry in entries {
         let read = match entry {
-            Node::Map(pairs, _) => match pairs.as_slice() {
-                [(Node::Scalar(key), value)] => {
+            YamlNode::Map(pairs, _) => match pairs.as_slice() {
+                [(YamlNode::Scalar(key), value)] => {
                     kind(&key.text, names).map(|kind| (kind, Cow::Borrowed(value)))
                 }
                 _ => None,
             },
-            Node::Scalar(scalar) => in_one(&scalar.text, names),
+            YamlNode::Scalar(scalar) => in_one(&scalar.text, names),
             _ => None,
         };
         match read {
@@ -167,7 +171,7 @@ pub(super) fn claims<'n>(
 }
 
 /// `"Ann can force: Bob has lost the game"`, with the whole of it in quotes.
-fn in_one<'n>(line: &Text, names: &DocumentNames) -> Option<((ClaimOf, bool), Cow<'n, Node>)> {
+fn in_one<'n>(line: &Text, names: &DocumentNames) -> Option<((ClaimOf, bool), Cow<'n, YamlNode>)> {
     let at = line.as_str().find(": ")?;
     let kind = kind(&line.piece(0, at), names)?;
     let (mut from, mut to) = (at + 2, line.as_str().len());
@@ -176,7 +180,7 @@ fn in_one<'n>(line: &Text, names: &DocumentNames) -> Option<((ClaimOf, bool), Co
         (from, to) = (from + 1, to - 1);
     }
     let said = Scalar { text: line.piece(from, to), value: Plain::String };
-    Some((kind, Cow::Owned(Node::Scalar(said))))
+    Some((kind, Cow::Owned(YamlNode::Scalar(said))))
 }
 
 fn kind(key: &Text, names: &DocumentNames) -> Option<(ClaimOf, bool)> {

@@ -29,7 +29,7 @@ mod tests;
 
 pub use apnap_book::{rulebook, terms};
 pub use apnap_wording as wording;
-pub use document::{KEYS, Wanted, read_scenarios, read_scenarios_with};
+pub use document::{Demands, KEYS, read_scenarios, read_scenarios_with};
 pub(crate) use names::fold;
 pub use sentence::{SAID_OTHERWISE, nearest, undescribed};
 pub(crate) use setup::check as check_card;

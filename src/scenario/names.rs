@@ -163,18 +163,18 @@ impl DocumentNames {
     /// The sentence with its names replaced by marks, the longest names first; after it, for each
     /// name that overlaps one of those chosen, the sentence with that one chosen instead.
     pub fn mark<'a>(&'a self, text: &'a Text) -> Vec<Marked<'a>> {
-        self.marked(text, Spelling::Exact)
+        self.marked(text, Nearness::Exact)
     }
 
     /// As `mark`, with names in lower case and cards' names in the plural.
     pub fn mark_loosely<'a>(&'a self, text: &'a Text) -> Vec<Marked<'a>> {
-        self.marked(text, Spelling::Loose)
+        self.marked(text, Nearness::Loose)
     }
 
     /// As `mark_loosely`, with words that only one card's name has for that name: `Bolt`,
     /// `the Jitte`.
     pub fn mark_in_part<'a>(&'a self, text: &'a Text) -> Vec<Marked<'a>> {
-        self.marked(text, Spelling::InPart)
+        self.marked(text, Nearness::InPart)
     }
 
     /// The cards of the file whose names have these words in them.
@@ -241,10 +241,10 @@ impl DocumentNames {
         self.telling_parts().iter().any(|(part, _)| *part == word)
     }
 
-    fn marked<'a>(&'a self, text: &'a Text, spelling: Spelling) -> Vec<Marked<'a>> {
+    fn marked<'a>(&'a self, text: &'a Text, spelling: Nearness) -> Vec<Marked<'a>> {
         let letters = letters(text.as_str());
         let mut hits = self.hits(&letters, spelling);
-        if spelling == Spelling::InPart {
+        if spelling == Nearness::InPart {
             self.hits_in_part(&letters, &mut hits);
         }
         hits.sort_by_key(|hit| (std::cmp::Reverse(hit.end - hit.start), hit.start));
@@ -280,7 +280,7 @@ impl DocumentNames {
         }
     }
 
-    fn hits(&self, letters: &[Letter], spelling: Spelling) -> Vec<NameHit> {
+    fn hits(&self, letters: &[Letter], spelling: Nearness) -> Vec<NameHit> {
         let mut hits = Vec::new();
         let mut in_symbol = false;
         for start in 0..letters.len() {
@@ -289,7 +289,7 @@ impl DocumentNames {
                 continue;
             }
             for (name, entry) in self.list.iter().enumerate() {
-                if spelling == Spelling::Exact
+                if spelling == Nearness::Exact
                     && entry.folded.first() != Some(&letters[start].folded)
                 {
                     continue;
@@ -298,23 +298,23 @@ impl DocumentNames {
                 let same = letters.len() >= end
                     && entry.folded.iter().zip(&letters[start..end]).all(|(a, b)| {
                         *a == b.folded
-                            || spelling != Spelling::Exact
+                            || spelling != Nearness::Exact
                                 && a.to_lowercase().eq(b.folded.to_lowercase())
                     });
                 let ends = |end| !(end < letters.len() && part_of_word(letters, end, end - 1));
                 if same && ends(end) {
                     hits.push(NameHit { start, end, name, owns: false });
                 }
-                if !same || spelling == Spelling::Exact {
+                if !same || spelling == Nearness::Exact {
                     continue;
                 }
-                let plural = spelling != Spelling::Exact && entry.kind == NameKind::Card;
+                let plural = spelling != Nearness::Exact && entry.kind == NameKind::Card;
                 let s = |c: Option<&Letter>| c.is_some_and(|letter| letter.folded == 's');
                 if same && plural && s(letters.get(end)) && ends(end + 1) {
                     hits.push(NameHit { start, end: end + 1, name, owns: false });
                 }
                 let owner =
-                    spelling != Spelling::Exact && matches!(entry.kind, NameKind::Player(_));
+                    spelling != Nearness::Exact && matches!(entry.kind, NameKind::Player(_));
                 if same && owner && s(letters.get(end)) && ends(end + 1) {
                     hits.push(NameHit { start, end: end + 1, name, owns: true });
                 }
@@ -344,7 +344,7 @@ impl DocumentNames {
 
 /// How near a sentence must come to a name's spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Spelling {
+enum Nearness {
     /// Letter by letter; accents may be left out.
     Exact,
     /// In any case, and in the plural.

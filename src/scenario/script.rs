@@ -4,7 +4,7 @@ use super::ast::{Expectation, Item, RuleWant};
 use super::names::DocumentNames;
 use super::sentence;
 use super::shape::Shape;
-use super::yaml::Node;
+use super::yaml::YamlNode;
 use crate::diagnostic::Fault;
 
 /// The keys that an entry of `actions` can have.
@@ -12,7 +12,7 @@ const ITEM_KEYS: [&str; 5] = ["expect", "explain", "legal", "illegal", "because"
 
 /// `actions:`, and what its lines claim besides, which is held at the end.
 pub(super) fn items(
-    node: &Node,
+    node: &YamlNode,
     names: &DocumentNames,
     shape: &mut Shape,
 ) -> (Vec<Item>, Vec<Expectation>) {
@@ -30,13 +30,13 @@ pub(super) fn items(
 
 /// An entry; a line that tells several steps is as many.
 fn entry_of(
-    node: &Node,
+    node: &YamlNode,
     names: &DocumentNames,
     said: &mut sentence::NamedBefore,
     shape: &mut Shape,
     (items, held): (&mut Vec<Item>, &mut Vec<Expectation>),
 ) {
-    if matches!(node, Node::Map(..)) {
+    if matches!(node, YamlNode::Map(..)) {
         items.extend(item(node, names, said, shape));
         return;
     }
@@ -48,15 +48,14 @@ fn entry_of(
 }
 
 fn item(
-    node: &Node,
+    node: &YamlNode,
     names: &DocumentNames,
     said: &mut sentence::NamedBefore,
     shape: &mut Shape,
 ) -> Option<Item> {
-    let Node::Map(entries, span) = node else { return None };
-    let known =
-        |key: &Node| matches!(key, Node::Scalar(key) if ITEM_KEYS.contains(&key.text.as_str()));
-    if let [(Node::Scalar(key), _)] = entries.as_slice()
+    let YamlNode::Map(entries, span) = node else { return None };
+    let known = |key: &YamlNode| matches!(key, YamlNode::Scalar(key) if ITEM_KEYS.contains(&key.text.as_str()));
+    if let [(YamlNode::Scalar(key), _)] = entries.as_slice()
         && !known(&entries[0].0)
         && key.text.text.contains(' ')
     {
@@ -108,14 +107,14 @@ fn item(
     }
 }
 
-fn because(node: &Node, shape: &mut Shape) -> Option<RuleWant> {
+fn because(node: &YamlNode, shape: &mut Shape) -> Option<RuleWant> {
     let text = shape.text(node, "a rule number")?;
     shape.keep(sentence::rules(&text))
 }
 
 /// `expect:`, a sentence or a list, with `not:` before any.
 pub(super) fn expectations(
-    node: &Node,
+    node: &YamlNode,
     names: &DocumentNames,
     shape: &mut Shape,
 ) -> Vec<Expectation> {
@@ -125,14 +124,14 @@ pub(super) fn expectations(
 }
 
 fn collect(
-    node: &Node,
+    node: &YamlNode,
     negated: bool,
     names: &DocumentNames,
     shape: &mut Shape,
     found: &mut Vec<Expectation>,
 ) {
     match node {
-        Node::List(entries, _) => {
+        YamlNode::List(entries, _) => {
             for entry in entries {
                 if shape.full() {
                     break;
@@ -140,12 +139,12 @@ fn collect(
                 collect(entry, negated, names, shape, found);
             }
         }
-        Node::Map(entries, _) => {
+        YamlNode::Map(entries, _) => {
             match entries.as_slice() {
-                [(Node::Scalar(key), value)] if key.text.as_str() == "not" => {
+                [(YamlNode::Scalar(key), value)] if key.text.as_str() == "not" => {
                     collect(value, !negated, names, shape, found)
                 }
-                [(Node::Scalar(key), _)] if !key.text.text.contains(' ') => {
+                [(YamlNode::Scalar(key), _)] if !key.text.text.contains(' ') => {
                     let fault = Fault::new(
                         "unknown-key",
                         "an expectation is a sentence",
@@ -159,7 +158,7 @@ fn collect(
                 _ => shape.not_a_sentence(node, "a sentence"),
             }
         }
-        Node::Scalar(_) => {
+        YamlNode::Scalar(_) => {
             let Some(text) = shape.text(node, "an expectation") else {
                 return;
             };

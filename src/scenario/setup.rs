@@ -1,11 +1,11 @@
 //! Cards, players, and the board with its names.
 
-use super::ast::{BoardItem, BoardObject, CardSource, ManaText, Past, PlayerSetup, StackItem};
+use super::ast::{BoardItem, BoardObject, CardSource, Earlier, ManaText, PlayerSetup, Stacked};
 use super::entries;
 use super::names::{DocumentNames, NameKind, PlacedIn};
 use super::sentence::{self, BoardHead};
 use super::shape::{Entries, Shape, no_card};
-use super::yaml::Node;
+use super::yaml::YamlNode;
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
 use crate::terms::ManaCost;
@@ -45,8 +45,8 @@ pub const PLAYER_KEYS: [&str; 13] = [
 ];
 
 /// `cards:`, and card files of the same shape.
-pub(crate) fn cards(node: &Node, shape: &mut Shape) -> Vec<CardSource> {
-    let Node::Map(entries, _) = node else {
+pub(crate) fn cards(node: &YamlNode, shape: &mut Shape) -> Vec<CardSource> {
+    let YamlNode::Map(entries, _) = node else {
         if !node.is_null() {
             shape.wrong(node, "`cards` has a card's name as each key");
         }
@@ -85,7 +85,7 @@ pub(crate) fn cards(node: &Node, shape: &mut Shape) -> Vec<CardSource> {
 }
 
 /// `flipped:`, the bottom half of a flip card.
-fn flipped(node: &Node, shape: &mut Shape) -> Option<CardSource> {
+fn flipped(node: &YamlNode, shape: &mut Shape) -> Option<CardSource> {
     let keys = shape.entries(node, "the other half of a flip card", &FLIPPED_KEYS);
     let text = |shape: &mut Shape, key: &str| keys.get(key).and_then(|node| shape.text(node, key));
     let Some(name) = text(shape, "name") else {
@@ -201,7 +201,7 @@ impl PlayersRead {
             }
         }
         match keys.get("players") {
-            Some(Node::Map(entries, _)) if !entries.is_empty() => {
+            Some(YamlNode::Map(entries, _)) if !entries.is_empty() => {
                 for (index, (key, _)) in entries.iter().enumerate() {
                     if let Some(name) = shape.key(key) {
                         declare(name, NameKind::Player(index), names, shape);
@@ -214,7 +214,7 @@ impl PlayersRead {
                 }
                 let there = in_play(entries);
                 for (key, node) in entries {
-                    if let Node::Scalar(name) = key {
+                    if let YamlNode::Scalar(name) = key {
                         players.push(player(&name.text, node, (&defined, &there), shape));
                     }
                 }
@@ -389,12 +389,12 @@ fn nobody(name: Text, span: Span) -> PlayerSetup {
 }
 
 /// What stands in play, as written, of all players.
-fn in_play(players: &[(Node, Node)]) -> Vec<String> {
+fn in_play(players: &[(YamlNode, YamlNode)]) -> Vec<String> {
     let mut found = Vec::new();
     for (_, player) in players {
-        let Node::Map(zones, _) = player else { continue };
+        let YamlNode::Map(zones, _) = player else { continue };
         for (zone, entries) in zones {
-            if let (Node::Scalar(key), Node::List(entries, _)) = (zone, entries)
+            if let (YamlNode::Scalar(key), YamlNode::List(entries, _)) = (zone, entries)
                 && key.text.as_str() == "in play"
             {
                 found.extend(entries::heads(&entries.iter().collect::<Vec<_>>()));
@@ -406,12 +406,12 @@ fn in_play(players: &[(Node, Node)]) -> Vec<String> {
 
 /// The names that a line of the board can go by: the cards that the file defines, and what is said
 /// to be in play.
-type OnBoard<'a> = (&'a DocumentNames, &'a [String]);
+type NamesOnBoard<'a> = (&'a DocumentNames, &'a [String]);
 
 fn player(
     name: &Text,
-    node: &Node,
-    known: OnBoard<'_>,
+    node: &YamlNode,
+    known: NamesOnBoard<'_>,
     shape: &mut Shape,
 ) -> (PlayerSetup, Vec<Vec<BoardLine>>) {
     let keys = shape.entries(node, "a player", &PLAYER_KEYS);
@@ -450,7 +450,7 @@ fn mana(text: &Text, shape: &mut Shape) -> Option<ManaText> {
     Some(ManaText { cost: cost?, span: text.span })
 }
 
-fn lines(node: &Node, key: &str, known: OnBoard<'_>, shape: &mut Shape) -> Vec<BoardLine> {
+fn lines(node: &YamlNode, key: &str, known: NamesOnBoard<'_>, shape: &mut Shape) -> Vec<BoardLine> {
     let (defined, there) = known;
     let entries = shape.list(node, &format!("`{key}`"));
     let mut lines = Vec::new();
@@ -469,17 +469,17 @@ fn stack_texts(keys: &Entries<'_>, shape: &mut Shape) -> Vec<Text> {
 }
 
 /// `stack:`
-pub(super) fn stack(
-    keys: &Entries<'_>,
-    names: &DocumentNames,
-    shape: &mut Shape,
-) -> Vec<StackItem> {
+pub(super) fn stack(keys: &Entries<'_>, names: &DocumentNames, shape: &mut Shape) -> Vec<Stacked> {
     let texts = stack_texts(keys, shape);
     texts.iter().filter_map(|text| shape.keep(sentence::stack_item(text, names))).collect()
 }
 
 /// `this turn:`
-pub(super) fn this_turn(keys: &Entries<'_>, names: &DocumentNames, shape: &mut Shape) -> Vec<Past> {
+pub(super) fn this_turn(
+    keys: &Entries<'_>,
+    names: &DocumentNames,
+    shape: &mut Shape,
+) -> Vec<Earlier> {
     let list = keys.get("this turn").map_or(Vec::new(), |node| shape.list(node, "`this turn`"));
     let texts =
         list.into_iter().filter_map(|node| shape.text(node, "a sentence")).collect::<Vec<_>>();

@@ -1,7 +1,7 @@
 //! The shape of a document: which keys it has, and what stands under them.
 
 use super::setup::CARD_KEYS;
-use super::yaml::{Node, Plain, Scalar};
+use super::yaml::{Plain, Scalar, YamlNode};
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
 
@@ -15,12 +15,12 @@ pub(crate) struct Shape {
 /// The entries of a mapping, by key.
 #[derive(Debug)]
 pub(crate) struct Entries<'n> {
-    list: Vec<(&'n Text, &'n Node)>,
+    list: Vec<(&'n Text, &'n YamlNode)>,
 }
 
 impl<'n> Entries<'n> {
     /// What stands under a key.
-    pub fn get(&self, key: &str) -> Option<&'n Node> {
+    pub fn get(&self, key: &str) -> Option<&'n YamlNode> {
         self.list.iter().find(|(name, _)| name.as_str() == key).map(|(_, node)| *node)
     }
 
@@ -77,10 +77,10 @@ impl Shape {
     }
 
     /// The entries of a mapping; keys that aren't among `known` are faults.
-    pub fn entries<'n>(&mut self, node: &'n Node, what: &str, known: &[&str]) -> Entries<'n> {
+    pub fn entries<'n>(&mut self, node: &'n YamlNode, what: &str, known: &[&str]) -> Entries<'n> {
         let mut list = Vec::new();
         match node {
-            Node::Map(entries, _) => {
+            YamlNode::Map(entries, _) => {
                 let mut parted = Parted::default();
                 for (key, value) in entries {
                     let Some(key) = self.key(key) else { continue };
@@ -135,9 +135,9 @@ impl Shape {
     }
 
     /// A key; anything but a scalar is a fault.
-    pub fn key<'n>(&mut self, key: &'n Node) -> Option<&'n Text> {
+    pub fn key<'n>(&mut self, key: &'n YamlNode) -> Option<&'n Text> {
         match key {
-            Node::Scalar(scalar) => Some(&scalar.text),
+            YamlNode::Scalar(scalar) => Some(&scalar.text),
             _ => {
                 self.wrong(key, "a key is a word");
                 None
@@ -146,9 +146,9 @@ impl Shape {
     }
 
     /// A text; numbers and the like stand for their characters.
-    pub fn text(&mut self, node: &Node, what: &str) -> Option<Text> {
+    pub fn text(&mut self, node: &YamlNode, what: &str) -> Option<Text> {
         match node {
-            Node::Scalar(Scalar { value: Plain::Null, text }) => {
+            YamlNode::Scalar(Scalar { value: Plain::Null, text }) => {
                 self.fault(Fault::new(
                     "wrong-type",
                     format!("{what} is empty"),
@@ -157,7 +157,7 @@ impl Shape {
                 ));
                 None
             }
-            Node::Scalar(scalar) => Some(scalar.text.clone()),
+            YamlNode::Scalar(scalar) => Some(scalar.text.clone()),
             _ => {
                 self.not_a_sentence(node, what);
                 None
@@ -166,11 +166,11 @@ impl Shape {
     }
 
     /// A list; nothing at all is an empty one, and one entry needn't be a list.
-    pub fn list<'n>(&mut self, node: &'n Node, what: &str) -> Vec<&'n Node> {
+    pub fn list<'n>(&mut self, node: &'n YamlNode, what: &str) -> Vec<&'n YamlNode> {
         match node {
-            Node::List(entries, _) => entries.iter().collect(),
+            YamlNode::List(entries, _) => entries.iter().collect(),
             _ if node.is_null() => Vec::new(),
-            Node::Scalar(_) => {
+            YamlNode::Scalar(_) => {
                 let fault = Fault::new(
                     "wrong-type",
                     format!("{what} is a list"),
@@ -178,10 +178,12 @@ impl Shape {
                     "not a list",
                 );
                 self.fault(fault.help(match node {
-                    Node::Scalar(Scalar { value: Plain::Integer(_), .. }) if what == "`rules`" => {
+                    YamlNode::Scalar(Scalar { value: Plain::Integer(_), .. })
+                        if what == "`rules`" =>
+                    {
                         format!("write it as [{}]", node.words())
                     }
-                    Node::Scalar(Scalar { value: Plain::Integer(_), .. }) => {
+                    YamlNode::Scalar(Scalar { value: Plain::Integer(_), .. }) => {
                         "say which: `[Hill Giant, 2 Forest]`".to_owned()
                     }
                     _ if node.is_of_lines() => "put `- ` before each line".to_owned(),
@@ -189,7 +191,7 @@ impl Shape {
                 }));
                 Vec::new()
             }
-            Node::Map(..) => {
+            YamlNode::Map(..) => {
                 let fault = Fault::new(
                     "wrong-type",
                     format!("{what} is a list"),
@@ -203,14 +205,14 @@ impl Shape {
     }
 
     /// A whole number within limits.
-    pub fn number(&mut self, node: &Node, what: &str, low: i64, high: i64) -> Option<i64> {
+    pub fn number(&mut self, node: &YamlNode, what: &str, low: i64, high: i64) -> Option<i64> {
         match node {
-            Node::Scalar(Scalar { value: Plain::Integer(number), .. })
+            YamlNode::Scalar(Scalar { value: Plain::Integer(number), .. })
                 if (low..=high).contains(number) =>
             {
                 Some(*number)
             }
-            Node::Scalar(Scalar { value: Plain::Integer(_), .. }) => {
+            YamlNode::Scalar(Scalar { value: Plain::Integer(_), .. }) => {
                 self.wrong(node, &format!("{what} is a number from {low} to {high}"));
                 None
             }
@@ -225,7 +227,7 @@ impl Shape {
     }
 
     /// A fault: something of another type stands here.
-    pub fn wrong(&mut self, node: &Node, wanted: &str) {
+    pub fn wrong(&mut self, node: &YamlNode, wanted: &str) {
         self.fault(Fault::new(
             "wrong-type",
             wanted,
@@ -235,7 +237,7 @@ impl Shape {
     }
 
     /// The same, with what to write.
-    pub fn wrong_but(&mut self, node: &Node, wanted: &str, help: &str) {
+    pub fn wrong_but(&mut self, node: &YamlNode, wanted: &str, help: &str) {
         self.wrong(node, wanted);
         if let Some(fault) = self.faults.pop() {
             self.fault(fault.help(help));
@@ -244,12 +246,12 @@ impl Shape {
 
     /// A fault: a mapping or list stands where a sentence belongs. One with a colon in it needs
     /// quotes.
-    pub fn not_a_sentence(&mut self, node: &Node, what: &str) {
-        if let Node::Map(entries, span) = node
-            && let [(Node::Scalar(key), value)] = entries.as_slice()
+    pub fn not_a_sentence(&mut self, node: &YamlNode, what: &str) {
+        if let YamlNode::Map(entries, span) = node
+            && let [(YamlNode::Scalar(key), value)] = entries.as_slice()
         {
             let rest = match value {
-                Node::Scalar(value) => Some(value.text.text.clone()),
+                YamlNode::Scalar(value) => Some(value.text.text.clone()),
                 _ => None,
             };
             let in_braces = span.end > value.span().end && value.is_null();
@@ -275,14 +277,14 @@ impl Shape {
                 None => fault.help("put the whole line in quotes"),
             });
         }
-        let braces = matches!(node, Node::Map(entries, _) if entries.iter().all(|(_, value)| value.is_null()));
+        let braces = matches!(node, YamlNode::Map(entries, _) if entries.iter().all(|(_, value)| value.is_null()));
         let fault = Fault::new(
             "wrong-type",
             format!("{what} is text"),
             short(node.span()),
             format!("this is {}", node.what()),
         );
-        let listed = matches!(node, Node::List(..)) && what == "text";
+        let listed = matches!(node, YamlNode::List(..)) && what == "text";
         self.fault(if braces {
             fault.help("quote what has braces: \"{1}{R}\"")
         } else if listed {
@@ -304,9 +306,9 @@ struct Parted {
 }
 
 impl Parted {
-    fn of(key: &Text, value: &Node) -> Parted {
+    fn of(key: &Text, value: &YamlNode) -> Parted {
         let text = match value {
-            Node::Scalar(scalar) if !value.is_null() => scalar.text.text.clone(),
+            YamlNode::Scalar(scalar) if !value.is_null() => scalar.text.text.clone(),
             _ => String::new(),
         };
         Parted { key: key.text.clone(), text, at: None }
@@ -314,7 +316,7 @@ impl Parted {
 
     /// Takes up a piece, where there is a text before it and it has no value of its own; a misspelt
     /// key stays one.
-    fn goes_on(&mut self, key: &Text, value: &Node, known: &[&str]) -> bool {
+    fn goes_on(&mut self, key: &Text, value: &YamlNode, known: &[&str]) -> bool {
         let misspelt = super::sentence::nearest(key.as_str(), known.iter().copied()).is_some();
         if self.text.is_empty() || !value.is_null() || misspelt {
             return false;
@@ -340,15 +342,15 @@ fn short(span: Span) -> Span {
 }
 
 /// What is wrong with an entry under `cards:` that is no card.
-pub(super) fn no_card(name: &Text, node: &Node) -> Option<Fault> {
-    let Node::Map(entries, _) = node else { return None };
-    let maps = |(_, value): &(Node, Node)| matches!(value, Node::Map(..));
+pub(super) fn no_card(name: &Text, node: &YamlNode) -> Option<Fault> {
+    let YamlNode::Map(entries, _) = node else { return None };
+    let maps = |(_, value): &(YamlNode, YamlNode)| matches!(value, YamlNode::Map(..));
     if name.as_str() == "cards" && entries.iter().all(maps) {
         let message = "the cards of a card file stand in it by themselves";
         let fault = Fault::new("wrong-type", message, name.span, "no card is called so");
         return Some(fault.help("leave `cards:` out: each card's name begins a line"));
     }
-    let [(Node::Scalar(rest), Node::Map(..))] = entries.as_slice() else { return None };
+    let [(YamlNode::Scalar(rest), YamlNode::Map(..))] = entries.as_slice() else { return None };
     if CARD_KEYS.contains(&rest.text.as_str()) {
         return None;
     }

@@ -1,7 +1,7 @@
 //! `teams:` and the range of influence among the `options:`.
 use super::ast::{OptionNamed, RangeSetup, TeamSetup};
 use super::shape::{Entries, Shape};
-use super::yaml::Node;
+use super::yaml::YamlNode;
 use crate::source::Text;
 
 /// `teams:`, each a list of players in seat order, or `players` with the `life` of the team.
@@ -10,7 +10,7 @@ pub(super) fn teams(keys: &Entries<'_>, players: &[Text], shape: &mut Shape) -> 
     let mut teams = Vec::new();
     for entry in shape.list(node, "`teams`") {
         let (names, life) = match entry {
-            Node::Map(..) => {
+            YamlNode::Map(..) => {
                 let keys = shape.entries(entry, "a team", &["players", "life"]);
                 let life = keys
                     .get("life")
@@ -31,7 +31,7 @@ pub(super) fn teams(keys: &Entries<'_>, players: &[Text], shape: &mut Shape) -> 
 }
 
 /// The place in turn order of the player that is named.
-fn place(node: &Node, players: &[Text], shape: &mut Shape) -> Option<usize> {
+fn place(node: &YamlNode, players: &[Text], shape: &mut Shape) -> Option<usize> {
     let name = shape.text(node, "a player")?;
     let found = players.iter().position(|p| p.text == name.text);
     if found.is_none() {
@@ -49,11 +49,11 @@ pub(super) fn options(
     let (mut named, mut ranges) = (Vec::new(), Vec::new());
     let Some(node) = keys.get("options") else { return (named, ranges) };
     let entries = match node {
-        Node::Map(..) => vec![node],
+        YamlNode::Map(..) => vec![node],
         _ => shape.list(node, "`options`"),
     };
     for entry in entries {
-        if matches!(entry, Node::Map(..)) {
+        if matches!(entry, YamlNode::Map(..)) {
             let keys = shape.entries(entry, "an option", &["range of influence"]);
             if let Some(node) = keys.get("range of influence") {
                 range(node, players, &mut ranges, shape);
@@ -66,13 +66,13 @@ pub(super) fn options(
 }
 
 /// `range of influence: 1`, or a number for each player.
-fn range(node: &Node, players: &[Text], ranges: &mut Vec<RangeSetup>, shape: &mut Shape) {
-    let mut each = |node: &Node, player: Option<usize>, shape: &mut Shape| {
+fn range(node: &YamlNode, players: &[Text], ranges: &mut Vec<RangeSetup>, shape: &mut Shape) {
+    let mut each = |node: &YamlNode, player: Option<usize>, shape: &mut Shape| {
         let seats = shape.number(node, "a range of influence", 0, 250);
         let seats = seats.and_then(|n| u8::try_from(n).ok());
         ranges.extend(seats.map(|seats| RangeSetup { player, seats, span: node.span() }));
     };
-    let Node::Map(entries, _) = node else { return each(node, None, shape) };
+    let YamlNode::Map(entries, _) = node else { return each(node, None, shape) };
     for (key, value) in entries {
         if let Some(player) = place(key, players, shape) {
             each(value, Some(player), shape);

@@ -3,7 +3,7 @@
 //!
 //! `APNAP_RENEW=1 cargo test --test book` writes the page.
 
-use apnap::cli::{Shown, shown};
+use apnap::cli::{BookShown, shown};
 use std::path::Path;
 
 /// Live rules that something in a passing scenario rests on; it only rises.
@@ -17,7 +17,7 @@ const PAGE: &str = "docs/the-book.md";
 
 #[test]
 fn the_book_is_shown_as_far_as_the_page_says() {
-    let Shown { live, strict, missing, examples, questions, page } =
+    let BookShown { live, strict, missing, examples, questions, page } =
         shown(Path::new("scenarios")).unwrap();
     assert_eq!(live, 873);
     assert!(strict >= RULES, "{strict} rules are shown, there were {RULES}; not: {missing:?}");

@@ -2,7 +2,7 @@
 
 use apnap::scenario::ast::CardSource;
 use apnap::terms::TypeLine;
-use apnap::wording::tree::{CardText, Kind, Kinds, Tree};
+use apnap::wording::tree::{CardText, NodeKind, NodeKinds, Tree};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
@@ -22,19 +22,19 @@ const OURS: usize = 800;
 const NOT_UNDERSTOOD: &[&str] = &["Odd Bolt", "Odd Engine", "Odd Thing"];
 
 /// A card's name, type and text.
-type Text = (String, TypeLine, String);
+type CardLine = (String, TypeLine, String);
 
 /// The texts of all cards of scenarios and card files, sides and halves too, each once, as they
 /// are read.
-static READ: LazyLock<Vec<(Text, CardText)>> = LazyLock::new(|| {
-    let read = |text: Text| {
+static READ: LazyLock<Vec<(CardLine, CardText)>> = LazyLock::new(|| {
+    let read = |text: CardLine| {
         let of = apnap::wording::read(&text.0, &text.1, &text.2);
         (text, of)
     };
     texts().into_par_iter().map(read).collect()
 });
 
-fn texts() -> Vec<Text> {
+fn texts() -> Vec<CardLine> {
     let mut paths = Vec::new();
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")];
     while let Some(folder) = folders.pop() {
@@ -46,7 +46,7 @@ fn texts() -> Vec<Text> {
             }
         }
     }
-    let of_file = |path: PathBuf| -> Vec<Text> {
+    let of_file = |path: PathBuf| -> Vec<CardLine> {
         let (name, bytes) = (path.display().to_string(), std::fs::read(&path).unwrap());
         let cards = match apnap::scenario::read_scenarios(&name, &bytes) {
             Ok(scenarios) => scenarios.into_iter().flat_map(|scenario| scenario.cards).collect(),
@@ -54,7 +54,7 @@ fn texts() -> Vec<Text> {
         };
         cards.iter().flat_map(sides).filter_map(|card| text(&card)).collect()
     };
-    let all: HashSet<Text> = paths.into_par_iter().flat_map_iter(of_file).collect();
+    let all: HashSet<CardLine> = paths.into_par_iter().flat_map_iter(of_file).collect();
     all.into_iter().collect()
 }
 
@@ -64,7 +64,7 @@ fn sides(card: &CardSource) -> Vec<CardSource> {
     std::iter::once(card).chain(others).cloned().collect()
 }
 
-fn text(card: &CardSource) -> Option<Text> {
+fn text(card: &CardSource) -> Option<CardLine> {
     let line = TypeLine::parse(card.type_line.as_ref()?.as_str()).ok()?;
     let text = card.text.as_ref().map_or(String::new(), |text| text.as_str().to_string());
     Some((card.name.text.clone(), line, text))
@@ -76,7 +76,7 @@ fn text(card: &CardSource) -> Option<Text> {
 fn cards_of_the_scenarios_are_understood() {
     let all = &*READ;
     let unread =
-        |((name, ..), read): &(Text, CardText)| (!read.is_understood()).then(|| name.clone());
+        |((name, ..), read): &(CardLine, CardText)| (!read.is_understood()).then(|| name.clone());
     let unknown: BTreeSet<String> = all.iter().filter_map(unread).collect();
     assert!(all.len() > 1_000, "only {} cards were found", all.len());
     let known: BTreeSet<String> = NOT_UNDERSTOOD.iter().map(ToString::to_string).collect();
@@ -208,7 +208,7 @@ const MADE_BY_RULES: &str = include_str!("made-by-rules.txt");
 fn every_node_is_made() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let examples = std::fs::read_to_string(root.join("src/wording/examples.tsv")).unwrap();
-    let example = |line: &str| -> Text {
+    let example = |line: &str| -> CardLine {
         let [name, of, text] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
         (name.into(), TypeLine::parse(of).unwrap(), text.replace("\\n", "\n"))
     };
@@ -223,8 +223,8 @@ fn every_node_is_made() {
     for (name, line, text) in examples.lines().map(example) {
         kinds_of(&apnap::wording::read(&name, &line, &text));
     }
-    let kinds = Kinds::of::<CardText>();
-    let called = |(of, variant): &Kind| format!("{of}::{variant}");
+    let kinds = NodeKinds::of::<CardText>();
+    let called = |(of, variant): &NodeKind| format!("{of}::{variant}");
     let unmade: BTreeSet<String> = kinds.all().difference(&made).map(called).collect();
     let by_rules: BTreeMap<String, &str> = MADE_BY_RULES
         .lines()

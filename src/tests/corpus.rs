@@ -3,7 +3,7 @@
 //!
 //! `INSTA_UPDATE=always cargo test --test corpus` accepts what the traces are now.
 
-use apnap::cli::{Ruling, ruling};
+use apnap::cli::{FileTrace, ruling};
 use apnap::judge::Verdict;
 use datatest_stable::Result;
 use std::path::Path;
@@ -12,7 +12,7 @@ use std::path::Path;
 const PENDING: &str = include_str!("pending.txt");
 
 fn scenario(path: &Path) -> Result<()> {
-    let Ruling { verdicts, text, json } = ruling(path);
+    let FileTrace { verdicts, text, json } = ruling(path);
     if is_judged_twice(path) {
         let again = ruling(path);
         let same = again.text == text && again.json == json;
@@ -35,7 +35,7 @@ fn is_judged_twice(path: &Path) -> bool {
 
 /// A file that can't be ruled, and what is said of it.
 fn invalid(path: &Path) -> Result<()> {
-    let Ruling { verdicts, text, json } = ruling(path);
+    let FileTrace { verdicts, text, json } = ruling(path);
     let again = ruling(path);
     assert!(again.text == text && again.json == json, "the same file twice gives the same bytes");
     assert!(

@@ -239,7 +239,7 @@ fn deal(card: &CardSource) -> Dealt {
         let yaml = boards::board(card, &place);
         let scenarios = match read_scenarios("dealt.yaml", yaml.as_bytes()) {
             Ok(scenarios) => scenarios,
-            Err(why) if place == boards::Place::Hand => panic!("{why}\n{yaml}"),
+            Err(why) if place == boards::Begins::Hand => panic!("{why}\n{yaml}"),
             Err(_) => continue,
         };
         let board = match set_up(&scenarios[0], &NoCards) {

@@ -86,7 +86,7 @@ fn said(
     situation: &serde_yaml::Value,
     sentence: &str,
     claim: bool,
-) -> apnap::cli::Ruling {
+) -> apnap::cli::FileTrace {
     use serde_yaml::{Mapping, Value};
     let mut document = Mapping::new();
     let mut put = |key: &str, value: Value| document.insert(key.into(), value);

@@ -8,7 +8,7 @@ use apnap::card::NoCards;
 use apnap::game::{Digests, Memories};
 use apnap::judge::NO_CLOCK;
 use apnap::judge::explore::{
-    Aside, EndFact, Exploration, Reductions, SearchOptions, Topic, explore,
+    EndFact, Exploration, Reductions, SearchOptions, SideStore, Topic, explore,
 };
 use apnap::judge::setup::{SetUp, set_up};
 use apnap::rules::early_mana_matters;
@@ -78,22 +78,22 @@ impl Chance {
 }
 
 /// A board, as lists of names.
-struct Board {
+struct ListedBoard {
     hands: [Vec<&'static str>; 2],
     in_play: [Vec<&'static str>; 2],
     acts: &'static str,
     until: &'static str,
 }
 
-impl Board {
-    fn by_chance(chance: &mut Chance) -> Board {
+impl ListedBoard {
+    fn by_chance(chance: &mut Chance) -> ListedBoard {
         let mut in_play = [(); 2].map(|()| chance.some(&IN_PLAY[..CREATURES], 2));
         for lands in &mut in_play {
             lands.extend(chance.some(&["Mountain", "Forest"], 2));
         }
         let both = chance.below(3) == 0;
         let bobs = if both { chance.some(&HAND, 1) } else { Vec::new() };
-        Board {
+        ListedBoard {
             hands: [chance.some(&HAND, 2), bobs],
             in_play,
             acts: if both { "Ann, Bob" } else { "Ann" },
@@ -160,7 +160,7 @@ fn boards() -> u64 {
 /// positions.
 fn compared(
     wanted: u64,
-    one: impl Fn(&Board) -> Option<(Exploration, Exploration)> + Sync,
+    one: impl Fn(&ListedBoard) -> Option<(Exploration, Exploration)> + Sync,
     same: impl Fn(&Exploration, &Exploration) -> Option<String> + Sync,
 ) -> (u64, u64, u64) {
     let (mut seen, mut fewer, mut more, mut at) = (0, 0, 0, 0);
@@ -168,7 +168,7 @@ fn compared(
         let found: Vec<_> = (at..at + 64)
             .into_par_iter()
             .filter_map(|seed| {
-                let board = Board::by_chance(&mut Chance::new(seed));
+                let board = ListedBoard::by_chance(&mut Chance::new(seed));
                 let (reduced, full) = one(&board)?;
                 if let Some(wrong) = same(&reduced, &full) {
                     panic!("{wrong}\nboard {seed}:\n{}", board.yaml("whenever"));
@@ -193,7 +193,7 @@ fn difference(reduced: &BTreeSet<Vec<EndFact>>, full: &BTreeSet<Vec<EndFact>>) -
 
 #[test]
 fn a_reduced_search_comes_to_all_ends_of_the_full_one() {
-    let both = |board: &Board| {
+    let both = |board: &ListedBoard| {
         let yaml = board.yaml("whenever");
         let full = searched(&yaml, Reductions::NONE, 40)?;
         Some((searched(&yaml, Reductions { mana: false, ..Reductions::ALL }, 10_000)?, full))
@@ -213,7 +213,7 @@ fn each_reduction_alone_comes_to_all_ends_of_the_full_search() {
         Reductions { shared: true, ..none },
     ];
     for seed in 100_000..100_000 + boards() / 25 {
-        let board = Board::by_chance(&mut Chance::new(seed));
+        let board = ListedBoard::by_chance(&mut Chance::new(seed));
         let yaml = board.yaml("whenever");
         let Some(full) = searched(&yaml, none, 30) else { continue };
         for reductions in alone {
@@ -252,7 +252,7 @@ fn what_is_drawn_of_a_shuffled_library_is_what_its_orders_come_to() {
 
 #[test]
 fn where_it_cant_matter_mana_is_made_only_to_pay() {
-    let both = |board: &Board| {
+    let both = |board: &ListedBoard| {
         let early = |name: &&str| matches!(*name, "Elf" | "Twiddle");
         if board.hands.iter().chain(&board.in_play).flatten().any(early) {
             return None;
@@ -272,7 +272,7 @@ fn where_it_cant_matter_mana_is_made_only_to_pay() {
 #[derive(Default)]
 struct Bytes(Mutex<Vec<u8>>);
 
-impl Aside for Bytes {
+impl SideStore for Bytes {
     fn put(&self, bytes: &[u8]) -> Option<u64> {
         let mut all = self.0.lock().ok()?;
         let place = all.len() as u64;
@@ -291,7 +291,7 @@ impl Aside for Bytes {
 fn what_is_put_aside_changes_no_answer() {
     let file = format!("{}/scenarios/explore/win-this-turn-2.yaml", env!("CARGO_MANIFEST_DIR"));
     let (scenario, board) = read(&std::fs::read_to_string(file).unwrap());
-    let with = |memory: Option<u64>, aside: Option<&dyn Aside>| {
+    let with = |memory: Option<u64>, aside: Option<&dyn SideStore>| {
         let own = SearchOptions::of(&scenario, NO_CLOCK, &|_| true);
         explore(&scenario, &board, &SearchOptions { memory, aside, ..own })
     };
@@ -301,7 +301,7 @@ fn what_is_put_aside_changes_no_answer() {
     let put = bytes.0.lock().unwrap().len();
     assert!(put > 20_000, "{put} bytes");
     // Without a place for it, or with too little all the same, something wasn't looked at.
-    for (memory, aside) in [(little, None), (Some(60_000), Some(&bytes as &dyn Aside))] {
+    for (memory, aside) in [(little, None), (Some(60_000), Some(&bytes as &dyn SideStore))] {
         let found = with(memory, aside);
         assert!(found.unlooked[0].why.contains("of memory"), "{:?}", found.unlooked);
     }
@@ -311,14 +311,14 @@ fn what_is_put_aside_changes_no_answer() {
 fn another_order_of_the_cards_is_the_same_position() {
     for seed in 0..boards() / 5 {
         let mut chance = Chance::new(seed);
-        let board = Board::by_chance(&mut chance);
+        let board = ListedBoard::by_chance(&mut chance);
         let digest = |yaml: &str| {
             let game = read(yaml).1.game;
             Digests::new(&game, Memories::ALL).of(&game)
         };
         let first = digest(&board.yaml("to pay"));
         let mut turned =
-            Board { hands: board.hands.clone(), in_play: board.in_play.clone(), ..board };
+            ListedBoard { hands: board.hands.clone(), in_play: board.in_play.clone(), ..board };
         for list in turned.hands.iter_mut().chain(&mut turned.in_play) {
             *list = chance.shuffled(list);
         }

@@ -18,7 +18,7 @@ use std::borrow::Cow;
 
 /// Words that are printed otherwise, and what is printed there.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Said {
+pub(super) struct SaidSpan {
     /// Where they begin in the prepared text.
     start: usize,
     /// Where they end; where they begin, if something is printed that isn't said.
@@ -248,10 +248,10 @@ pub(super) const fn is(rule: Rule) -> bool {
 /// What a pair and all in it say otherwise than it is printed, in the order of the text; nothing if
 /// words have left their place and came to no other. What stands inside of words that are printed
 /// otherwise is found once those are turned.
-pub(super) fn said(pair: &P) -> Option<Vec<Said>> {
-    let mut found = Found::default();
+pub(super) fn said(pair: &P) -> Option<Vec<SaidSpan>> {
+    let mut found = SaidFound::default();
     found.gather(pair.clone(), pair.as_span().get_input())?;
-    let Found { mut all, begun, open } = found;
+    let SaidFound { mut all, begun, open } = found;
     // What is put in where other words begin stands before them.
     all.sort_by_key(|one| (one.start, one.end));
     // The form of words that depends on what stands before them was found first.
@@ -263,15 +263,15 @@ pub(super) fn said(pair: &P) -> Option<Vec<Said>> {
 
 /// What was found to be said otherwise so far.
 #[derive(Default)]
-struct Found {
-    all: Vec<Said>,
+struct SaidFound {
+    all: Vec<SaidSpan>,
     /// Where words begin that are printed elsewhere, and whether they are misplaced.
     begun: Vec<(usize, bool)>,
     /// What waits for its place, or for its words.
     open: Vec<Loose>,
 }
 
-impl Found {
+impl SaidFound {
     fn gather(&mut self, pair: P, text: &str) -> Option<()> {
         let Some((printing, note)) = of(pair.as_rule()) else {
             return pair.into_inner().try_for_each(|child| self.gather(child, text));
@@ -282,13 +282,13 @@ impl Found {
         match printing {
             Printing::Instead(words) => {
                 let printed = filled(words, pair);
-                self.all.push(Said { start, end, printed, later, misplaced: false });
+                self.all.push(SaidSpan { start, end, printed, later, misplaced: false });
             }
             Printing::Ahead(words, other) => {
                 let start = start + text.get(start..)?.find(words)?;
                 let end = start + words.len();
                 let printed = Cow::Borrowed(other);
-                self.all.push(Said { start, end, printed, later, misplaced: false });
+                self.all.push(SaidSpan { start, end, printed, later, misplaced: false });
             }
             Printing::From => self.begun.push((start, false)),
             Printing::Lost => self.begun.push((start, true)),
@@ -312,7 +312,7 @@ enum Loose {
     Gap(usize),
 }
 
-fn moved(place: Loose, open: &mut Vec<Loose>, all: &mut Vec<Said>, text: &str) -> Option<()> {
+fn moved(place: Loose, open: &mut Vec<Loose>, all: &mut Vec<SaidSpan>, text: &str) -> Option<()> {
     let ((from, till, misplaced), here) = match (open.last().copied(), place) {
         (Some(Loose::Words(from, till, misplaced)), Loose::Gap(here))
         | (Some(Loose::Gap(here)), Loose::Words(from, till, misplaced)) => {
@@ -326,18 +326,18 @@ fn moved(place: Loose, open: &mut Vec<Loose>, all: &mut Vec<Said>, text: &str) -
     open.pop();
     let (within, others) = std::mem::take(all)
         .into_iter()
-        .partition(|one: &Said| from <= one.start && one.end <= till);
+        .partition(|one: &SaidSpan| from <= one.start && one.end <= till);
     *all = others;
     let words = put(text.get(from..till)?.to_string(), from, within);
     let said =
-        |start, end, printed, misplaced| Said { start, end, printed, later: None, misplaced };
+        |start, end, printed, misplaced| SaidSpan { start, end, printed, later: None, misplaced };
     all.push(said(from, till, Cow::Borrowed(""), misplaced));
     all.push(said(here, here, Cow::Owned(words), false));
     Some(())
 }
 
 /// Words that begin at a byte of the text as they are printed.
-fn put(mut words: String, from: usize, mut said: Vec<Said>) -> String {
+fn put(mut words: String, from: usize, mut said: Vec<SaidSpan>) -> String {
     said.sort_by_key(|one| (one.start, one.end));
     for one in said.into_iter().rev() {
         let (start, end, printed) = one.whole(&words, from);
@@ -380,7 +380,7 @@ pub(super) fn printed<'i>(pair: &P<'i>) -> Cow<'i, str> {
     Cow::Owned(words.trim().to_string())
 }
 
-impl Said {
+impl SaidSpan {
     /// The bytes that what is printed stands for, in a text that begins at a byte, and what is
     /// printed there: where that is nothing, a space goes with it, and an article before it agrees
     /// with what follows; where nothing was said, a space comes with it; a full stop or comma takes
@@ -416,7 +416,7 @@ impl Said {
 }
 
 /// A paragraph as it is printed, where its syntax says some of it otherwise.
-pub(super) fn turned(mut ready: Prepared, said: &[Said]) -> Prepared {
+pub(super) fn turned(mut ready: Prepared, said: &[SaidSpan]) -> Prepared {
     for one in said.iter().rev() {
         let (start, end, printed) = one.whole(&ready.text, 0);
         let words = ready.text[one.start..one.end].to_string();

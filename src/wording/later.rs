@@ -6,7 +6,7 @@ use super::read::Rule;
 
 /// A later word that the text uses.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Mark {
+pub struct LaterMark {
     /// The later word or phrase.
     pub later: String,
     /// Where it stands, in bytes of the user's text.

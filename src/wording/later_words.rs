@@ -12,10 +12,10 @@ use std::sync::LazyLock;
 const TABLE: &str = include_str!("later_words.tsv");
 
 /// Later words, and those of 2006.
-type Words = (&'static str, &'static str);
+type WordPair = (&'static str, &'static str);
 
 /// The table by the first byte of what is later, longer words first.
-static BEGINNINGS: LazyLock<Vec<Vec<Words>>> = LazyLock::new(|| {
+static BEGINNINGS: LazyLock<Vec<Vec<WordPair>>> = LazyLock::new(|| {
     let mut beginnings = vec![Vec::new(); 1 + usize::from(u8::MAX)];
     for words in TABLE.lines().filter_map(|line| line.split_once('\t')) {
         beginnings[usize::from(words.0.as_bytes()[0])].push(words);
@@ -27,7 +27,7 @@ static BEGINNINGS: LazyLock<Vec<Vec<Words>>> = LazyLock::new(|| {
 });
 
 /// Where later words stand in a text, the first and longest first, and none within another.
-fn found(text: &str) -> Vec<(usize, Words)> {
+fn found(text: &str) -> Vec<(usize, WordPair)> {
     let mut found = Vec::new();
     let (mut before, mut next) = (false, 0);
     for (at, c) in text.char_indices() {
@@ -38,7 +38,7 @@ fn found(text: &str) -> Vec<(usize, Words)> {
         }
         let rest = &text.as_bytes()[at..];
         // Most differ in the second byte.
-        let begins = |(later, _): &&Words| {
+        let begins = |(later, _): &&WordPair| {
             let later = later.as_bytes();
             later.get(1).is_none_or(|second| rest.get(1) == Some(second))
                 && rest.starts_with(later)

@@ -39,10 +39,10 @@ mod tests;
 extern crate self as apnap_wording;
 pub(crate) use crate as wording;
 pub use apnap_book::{cite, rulebook, terms};
-pub use later::Mark;
+pub use later::LaterMark;
 pub use prepare::{Prepared, paragraphs};
 pub use print::{UNSAID, Unprinted};
-pub use stats::{CountedCard, Stats, stats};
+pub use stats::{CountedCard, TextStats, stats};
 pub use turned::words_of_2006;
 pub use words::{number, number_word, plural, singular_subtype};
 
@@ -98,7 +98,7 @@ pub fn read(name: &str, type_line: &TypeLine, text: &str) -> CardText {
 /// let marks = apnap_wording::marks("Odd Grave", "When Odd Grave dies, draw a card.");
 /// assert_eq!(marks.len(), 1);
 /// ```
-pub fn marks(name: &str, text: &str) -> Vec<Mark> {
+pub fn marks(name: &str, text: &str) -> Vec<LaterMark> {
     editions::all_turned(paragraphs(name, text)).into_iter().flat_map(|p| p.marks).collect()
 }
 

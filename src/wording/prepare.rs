@@ -1,6 +1,6 @@
 //! Card text made ready for the grammar: own name, reminder text, dashes and quotes, later words,
 //! case; with a map back to the user's bytes.
-use super::later::Mark;
+use super::later::LaterMark;
 use super::later_words;
 use super::words;
 
@@ -13,7 +13,7 @@ pub struct Prepared {
     /// For each byte of `text`, and one past it, the byte of the user's text it stands for.
     map: Vec<usize>,
     /// Later words that were found.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<LaterMark>,
     /// Where words of the user's text stand behind others than those that they belong to.
     pub(super) misplaced: Vec<super::tree::TextSpan>,
 }
@@ -55,7 +55,7 @@ impl Prepared {
     pub(super) fn mark(&mut self, start: usize, end: usize, instead: &str) {
         let span = super::tree::TextSpan { start: self.origin(start), end: self.origin(end) };
         let later = self.text[start..end].to_string();
-        self.marks.push(Mark { later, span, instead: instead.to_string() });
+        self.marks.push(LaterMark { later, span, instead: instead.to_string() });
     }
 
     /// Notes words at a byte of the prepared text, behind a space, that are moved to those that

@@ -17,7 +17,7 @@ pub struct CountedCard {
 
 /// What [`stats`] counts.
 #[derive(Debug, Clone, Default)]
-pub struct Stats {
+pub struct TextStats {
     /// All cards.
     pub cards: usize,
     /// Cards without anything unknown.
@@ -32,8 +32,8 @@ pub struct Stats {
 }
 
 /// Reads every card and counts.
-pub fn stats(cards: &[CountedCard]) -> Stats {
-    let mut out = Stats { cards: cards.len(), ..Stats::default() };
+pub fn stats(cards: &[CountedCard]) -> TextStats {
+    let mut out = TextStats { cards: cards.len(), ..TextStats::default() };
     let mut phrases: BTreeMap<String, usize> = BTreeMap::new();
     for card in cards {
         let text = read(&card.name, &card.type_line, &card.text);
@@ -47,7 +47,7 @@ pub fn stats(cards: &[CountedCard]) -> Stats {
     out
 }
 
-fn blocking(card: &CountedCard, text: &CardText, out: &mut Stats) -> Vec<String> {
+fn blocking(card: &CountedCard, text: &CardText, out: &mut TextStats) -> Vec<String> {
     let legend = card.type_line.supertypes.contains(&crate::terms::Supertype::Legendary);
     let prepared = super::prepare::paragraphs_of(&card.name, legend, &card.text);
     let mut phrases = Vec::new();

@@ -13,7 +13,7 @@ pub struct RuleInfo {
     /// `409.1f`, or `glossary: Exchange`.
     pub number: &'static str,
     /// What kind of rule it is to a machine that judges games.
-    pub kind: Kind,
+    pub kind: RuleKind,
     /// What it is about, in our words.
     pub title: &'static str,
     /// Checksum of the folded text in this edition.
@@ -25,7 +25,7 @@ pub struct RuleInfo {
 
 /// What a rule is to a machine that judges games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum RuleKind {
     /// It decides something that happens in a game.
     Applied,
     /// It says what words mean.
@@ -36,14 +36,14 @@ pub enum Kind {
     Outside,
 }
 
-impl Kind {
+impl RuleKind {
     /// The word that the index writes.
     pub const fn word(self) -> &'static str {
         match self {
-            Kind::Applied => "applied",
-            Kind::Meaning => "meaning",
-            Kind::Heading => "heading",
-            Kind::Outside => "outside",
+            RuleKind::Applied => "applied",
+            RuleKind::Meaning => "meaning",
+            RuleKind::Heading => "heading",
+            RuleKind::Outside => "outside",
         }
     }
 }
@@ -132,7 +132,7 @@ const fn count(text: &[u8]) -> usize {
 
 const fn parse() -> [RuleInfo; count(TABLE.as_bytes())] {
     let mut index =
-        [RuleInfo { number: "", kind: Kind::Heading, title: "", sum: 0, length: 0, key: 0 };
+        [RuleInfo { number: "", kind: RuleKind::Heading, title: "", sum: 0, length: 0, key: 0 };
             count(TABLE.as_bytes())];
     let (mut rest, mut line) = (TABLE, 0);
     while line < index.len() {
@@ -143,10 +143,10 @@ const fn parse() -> [RuleInfo; count(TABLE.as_bytes())] {
         (length, rest) = field(rest, b'\t');
         (title, rest) = field(rest, b'\n');
         let kind = match kind.as_bytes() {
-            b"applied" => Kind::Applied,
-            b"meaning" => Kind::Meaning,
-            b"heading" => Kind::Heading,
-            b"outside" => Kind::Outside,
+            b"applied" => RuleKind::Applied,
+            b"meaning" => RuleKind::Meaning,
+            b"heading" => RuleKind::Heading,
+            b"outside" => RuleKind::Outside,
             _ => panic!("index.tsv: a kind is applied, meaning, heading or outside"),
         };
         let (sum, length) = (value(sum, 16), value(length, 10));

@@ -12,8 +12,8 @@ mod quote;
 use std::fmt;
 
 pub use examples::{Example, Question};
-pub use index::{Kind, RuleInfo, SECTIONS, Section};
-pub use page::{Line, Page, Places, UnknownRule, nearest};
+pub use index::{RuleInfo, RuleKind, SECTIONS, Section};
+pub use page::{Page, Places, TitleLine, UnknownRule, nearest};
 pub use quote::{EditionFault, Quote, QuoteError, Quotes};
 
 /// The edition that this crate makes executable, by the date the book bears.

@@ -7,7 +7,7 @@ use miette::Diagnostic;
 use serde::Serialize;
 use thiserror::Error;
 
-use super::{EDITION, Kind, Quotes, RuleId, SECTIONS, Section};
+use super::{EDITION, Quotes, RuleId, RuleKind, SECTIONS, Section};
 
 /// More scenarios than these aren't listed to a reader.
 const SHOWN: usize = 12;
@@ -24,11 +24,11 @@ pub struct Page {
     /// The edition of the book.
     pub edition: &'static str,
     /// The section that it stands in.
-    pub section: Option<Line>,
+    pub section: Option<TitleLine>,
     /// The rule that it stands under.
-    pub parent: Option<Line>,
+    pub parent: Option<TitleLine>,
     /// The rules under it.
-    pub children: Vec<Line>,
+    pub children: Vec<TitleLine>,
     /// The files of this crate that act on it.
     pub applied_in: Vec<&'static str>,
     /// The scenarios that show it.
@@ -50,7 +50,7 @@ pub struct Places {
 
 /// A number and a title.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Line {
+pub struct TitleLine {
     /// The number.
     pub number: String,
     /// What it is about.
@@ -93,9 +93,9 @@ impl Page {
             title: rule.info().title,
             kind: Some(rule.info().kind.word()),
             edition: EDITION,
-            section: rule.section().map(Line::of_section),
-            parent: rule.parent().map(Line::of),
-            children: rule.children().map(Line::of).collect(),
+            section: rule.section().map(TitleLine::of_section),
+            parent: rule.parent().map(TitleLine::of),
+            children: rule.children().map(TitleLine::of).collect(),
             applied_in: places.applied_in,
             shown_by: places.shown_by,
             text: quotes.and_then(|quotes| quotes.get(rule)).map(|quote| quote.text.clone()),
@@ -113,7 +113,7 @@ impl Page {
             edition: EDITION,
             section: None,
             parent: None,
-            children: inside.map(Line::of).collect(),
+            children: inside.map(TitleLine::of).collect(),
             applied_in: Vec::new(),
             shown_by: Vec::new(),
             text: None,
@@ -122,17 +122,17 @@ impl Page {
     }
 }
 
-impl Line {
-    fn of(rule: RuleId) -> Line {
-        Line { number: rule.to_string(), title: rule.info().title }
+impl TitleLine {
+    fn of(rule: RuleId) -> TitleLine {
+        TitleLine { number: rule.to_string(), title: rule.info().title }
     }
 
-    fn of_section(section: &'static Section) -> Line {
-        Line { number: section.number.to_string(), title: section.title }
+    fn of_section(section: &'static Section) -> TitleLine {
+        TitleLine { number: section.number.to_string(), title: section.title }
     }
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for TitleLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}  {}", self.number, self.title)
     }
@@ -198,7 +198,7 @@ pub fn nearest(name: &str) -> Vec<RuleId> {
     let distance = |rule: RuleId| match (rule.entry(), rule.info().kind) {
         (None, _) if numeric => strsim::damerau_levenshtein(entry, rule.number()),
         (Some(known), _) if !numeric => words_apart(known),
-        (None, Kind::Heading) => words_apart(rule.info().title),
+        (None, RuleKind::Heading) => words_apart(rule.info().title),
         _ => usize::MAX,
     };
     let reach = if entry.len() > 4 { 2 } else { 1 };

@@ -79,7 +79,7 @@ struct EndPart {
 struct ToldLoop {
     gains: Vec<String>,
     /// The same in parts, in the same order.
-    grows: Vec<Grows>,
+    grows: Vec<GrowsBy>,
     start: Vec<String>,
     round: Vec<String>,
     /// Why it isn't proven to go on.
@@ -88,7 +88,8 @@ struct ToldLoop {
 
 /// What a round makes more of; `by` is negative for less.
 #[derive(Serialize, JsonSchema)]
-struct Grows {
+#[schemars(rename = "Grows")]
+struct GrowsBy {
     /// `life`, `mana`, `counters`, `damage` or `tokens`.
     of: &'static str,
     player: Option<String>,
@@ -205,19 +206,19 @@ fn name(player: PlayerId, players: &[String]) -> String {
 
 fn repeats(found: &explore::Loop, players: &[String]) -> ToldLoop {
     let grows = |gain: &crate::game::Gain| {
-        let nothing = Grows { of: "life", player: None, kind: None, on: None, by: gain.by };
+        let nothing = GrowsBy { of: "life", player: None, kind: None, on: None, by: gain.by };
         match &gain.of {
-            Gained::Life(of) => Grows { player: Some(name(*of, players)), ..nothing },
+            Gained::Life(of) => GrowsBy { player: Some(name(*of, players)), ..nothing },
             Gained::Mana(of, kind) => {
                 let (player, kind) = (Some(name(*of, players)), Some(kind.to_string()));
-                Grows { of: "mana", player, kind, ..nothing }
+                GrowsBy { of: "mana", player, kind, ..nothing }
             }
             Gained::Counters(on, kind) => {
                 let (on, kind) = (Some(on.clone()), Some(kind.to_string()));
-                Grows { of: "counters", on, kind, ..nothing }
+                GrowsBy { of: "counters", on, kind, ..nothing }
             }
-            Gained::Damage(on) => Grows { of: "damage", on: Some(on.clone()), ..nothing },
-            Gained::Tokens(of) => Grows { of: "tokens", kind: Some(of.clone()), ..nothing },
+            Gained::Damage(on) => GrowsBy { of: "damage", on: Some(on.clone()), ..nothing },
+            Gained::Tokens(of) => GrowsBy { of: "tokens", kind: Some(of.clone()), ..nothing },
         }
     };
     ToldLoop {

@@ -3,12 +3,12 @@
 use super::super::bundle::cards_beside;
 use super::super::cards;
 use super::super::judging::{CardPlaces, FileRuling};
-use super::super::output::Trouble;
+use super::super::output::CliError;
 use super::documents;
 use crate::diagnostic::Fault;
 use crate::judge::Verdict;
 use crate::judge::explore::{End, EndFact, Exploration, LineOfPlay, Standing, Topic};
-use crate::scenario::Wanted;
+use crate::scenario::Demands;
 use crate::scenario::ast::{BoardItem, BoardObject, ClaimOf, PlayerSetup, Scenario};
 use crate::scenario::draft::Draft;
 use crate::source::Span;
@@ -19,7 +19,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What lines are written from.
-pub(super) struct From<'f> {
+pub(super) struct WrittenFrom<'f> {
     /// The file, and its whole text.
     pub path: &'f Path,
     pub text: &'f str,
@@ -32,25 +32,25 @@ pub(super) struct From<'f> {
     pub places: &'f CardPlaces,
 }
 
-impl From<'_> {
+impl WrittenFrom<'_> {
     /// Writes the shortest line of each claim, and of each end, as scenario files; each is said
     /// with what running it gives.
     pub(super) fn written(
         &self,
         folder: &Path,
         found: &Exploration,
-    ) -> Result<Vec<(PathBuf, Verdict)>, Trouble> {
+    ) -> Result<Vec<(PathBuf, Verdict)>, CliError> {
         let trouble =
-            |error: std::io::Error| Trouble::said(format!("{}: {error}", folder.display()));
+            |error: std::io::Error| CliError::said(format!("{}: {error}", folder.display()));
         fs::create_dir_all(folder).map_err(trouble)?;
         let stem = self.path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let mut out = Vec::new();
         for (nth, (line, expect)) in lines(found, self.players).into_iter().enumerate() {
             let path = folder.join(format!("{stem}-{}.yaml", self.document * 100 + nth + 1));
-            let unread = |_| Trouble::said(format!("{} can't be read", self.path.display()));
+            let unread = |_| CliError::said(format!("{} can't be read", self.path.display()));
             let script = self.script(line, &expect).map_err(unread)?;
             fs::write(&path, script).map_err(trouble)?;
-            let ruling = FileRuling::of(&path, &CardPlaces::default(), &Wanted::default());
+            let ruling = FileRuling::of(&path, &CardPlaces::default(), &Demands::default());
             let verdict = ruling.verdicts().into_iter().max().unwrap_or(Verdict::Pass);
             out.push((path, verdict));
         }

@@ -2,7 +2,7 @@
 
 use super::document::Document;
 use super::next;
-use super::place::Place;
+use super::place::CanStand;
 use crate::cards::{card_files, cards_in, index};
 use crate::cli::judging::CardPlaces;
 use crate::cli::table::{Offers, Table};
@@ -32,28 +32,28 @@ impl Document {
         };
         let fixed = |kind, words: &[&str]| words.iter().map(|word| plain(kind, word)).collect();
         match self.place(offset) {
-            Place::Key => fixed(CompletionItemKind::PROPERTY, &KEYS),
-            Place::PlayerKey => fixed(CompletionItemKind::PROPERTY, &PLAYER_KEYS),
-            Place::CardKey => fixed(CompletionItemKind::PROPERTY, &CARD_KEYS),
-            Place::OneOf(words) => fixed(CompletionItemKind::ENUM_MEMBER, words),
-            Place::Free => Vec::new(),
-            Place::Rule => RuleId::all()
+            CanStand::Key => fixed(CompletionItemKind::PROPERTY, &KEYS),
+            CanStand::PlayerKey => fixed(CompletionItemKind::PROPERTY, &PLAYER_KEYS),
+            CanStand::CardKey => fixed(CompletionItemKind::PROPERTY, &CARD_KEYS),
+            CanStand::OneOf(words) => fixed(CompletionItemKind::ENUM_MEMBER, words),
+            CanStand::Free => Vec::new(),
+            CanStand::Rule => RuleId::all()
                 .map(|rule| CompletionItem {
                     detail: Some(rule.info().title.to_owned()),
                     ..plain(CompletionItemKind::REFERENCE, rule.number())
                 })
                 .collect(),
-            Place::Object => {
+            CanStand::Object => {
                 all(CompletionItemKind::VALUE, self.card_names(places).into_iter().collect())
             }
-            Place::Turn => all(CompletionItemKind::ENUM_MEMBER, next::points(&self.players())),
-            Place::Act(begun) => {
+            CanStand::Turn => all(CompletionItemKind::ENUM_MEMBER, next::points(&self.players())),
+            CanStand::Act(begun) => {
                 let mut found = self.options(offset, places);
                 let words = next::of_act(&begun, &self.players(), || self.names(places));
                 found.extend(all(CompletionItemKind::KEYWORD, words));
                 found
             }
-            Place::Claim(begun) => {
+            CanStand::Claim(begun) => {
                 let words = next::of_claim(&begun, &self.players(), || self.names(places));
                 all(CompletionItemKind::KEYWORD, words)
             }
@@ -83,7 +83,7 @@ impl Document {
         );
         let Some(offers) = self.offers(offset, places) else { return Vec::new() };
         let indent = " ".repeat(dash);
-        let one = |(n, offer): (usize, &crate::cli::table::Offer)| {
+        let one = |(n, offer): (usize, &crate::cli::table::MayDo)| {
             let entries: Vec<String> = offer.lines.iter().map(|line| scalar(line)).collect();
             CompletionItem {
                 label: offer.lines.join("; "),
@@ -117,7 +117,7 @@ impl Document {
     pub(super) fn actions(&self, at: Position, places: &CardPlaces) -> Vec<CodeActionOrCommand> {
         let offset = self.offset(at);
         let mut found = self.corrections(offset);
-        if !matches!(self.place(offset), Place::Act(_)) {
+        if !matches!(self.place(offset), CanStand::Act(_)) {
             return found;
         }
         let (start, line) = self.line(offset);
@@ -129,7 +129,7 @@ impl Document {
         let Ok(offers) = table.offers(&[]) else { return found };
         let indent = " ".repeat(line.find('-').unwrap_or(2));
         let behind = Self::position(&self.text, start + line.len());
-        let one = |offer: &crate::cli::table::Offer| {
+        let one = |offer: &crate::cli::table::MayDo| {
             let entries = offer.lines.iter().map(|line| format!("\n{indent}- {}", scalar(line)));
             let edit = TextEdit::new(Range::new(behind, behind), entries.collect());
             self.action(offer.lines.join("; "), CodeActionKind::REFACTOR, edit)

@@ -6,8 +6,8 @@ mod look;
 mod next;
 mod place;
 
-use super::output::{Output, Trouble};
-use super::{Options, judging::CardPlaces};
+use super::output::{CliError, Output};
+use super::{SharedArgs, judging::CardPlaces};
 use clap::Args;
 use document::Document;
 use lsp_server::{Connection, ExtractError, Message, Notification, Request, Response};
@@ -41,13 +41,13 @@ struct Server<'a> {
 }
 
 impl Lsp {
-    pub(super) fn run(&self, options: &Options, _: &mut Output) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, options: &SharedArgs, _: &mut Output) -> Result<u8, CliError> {
         let places = options.places();
         let (connection, threads) = Connection::stdio();
         let served = serve(&connection, &places);
         drop(connection);
-        served.map_err(|error| Trouble::said(error.to_string()))?;
-        threads.join().map_err(|error| Trouble::said(error.to_string()))?;
+        served.map_err(|error| CliError::said(error.to_string()))?;
+        threads.join().map_err(|error| CliError::said(error.to_string()))?;
         Ok(0)
     }
 }

@@ -4,7 +4,7 @@ use super::document::Document;
 
 /// What can stand at a place.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum CanStand {
     /// A key of the document.
     Key,
     /// A key of a player.
@@ -32,7 +32,7 @@ const ZONES: [&str; 7] =
 
 impl Document {
     /// What can stand at a byte.
-    pub(super) fn place(&self, at: usize) -> Place {
+    pub(super) fn place(&self, at: usize) -> CanStand {
         let (start, line) = self.line(at);
         let before = &line[..at - start];
         let under = self.under(at);
@@ -50,22 +50,22 @@ impl Document {
             words.strip_prefix("- ").unwrap_or(words).trim_start_matches(['"', '\'']).to_owned()
         };
         match key {
-            "" => Place::Key,
-            "rules" | "because" => Place::Rule,
-            "turn" => Place::Turn,
-            "mana" => Place::OneOf(&["auto", "strict", "free"]),
-            "defaults" => Place::OneOf(&["ask", "pass"]),
-            "verdict" => Place::OneOf(&["unruled"]),
-            "actions" | "legal" | "illegal" => Place::Act(begun()),
-            "expect" | "not" | "possible" | "always" | "never" => Place::Claim(begun()),
-            zone if ZONES.contains(&zone) => Place::Object,
+            "" => CanStand::Key,
+            "rules" | "because" => CanStand::Rule,
+            "turn" => CanStand::Turn,
+            "mana" => CanStand::OneOf(&["auto", "strict", "free"]),
+            "defaults" => CanStand::OneOf(&["ask", "pass"]),
+            "verdict" => CanStand::OneOf(&["unruled"]),
+            "actions" | "legal" | "illegal" => CanStand::Act(begun()),
+            "expect" | "not" | "possible" | "always" | "never" => CanStand::Claim(begun()),
+            zone if ZONES.contains(&zone) => CanStand::Object,
             "title" | "source" | "question" | "cost" | "pt" | "text" | "life" | "poison" => {
-                Place::Free
+                CanStand::Free
             }
-            "type" => Place::OneOf(&TYPES),
-            _ if under.key == "players" => Place::PlayerKey,
-            _ if under.key == "cards" => Place::CardKey,
-            _ => Place::Free,
+            "type" => CanStand::OneOf(&TYPES),
+            _ if under.key == "players" => CanStand::PlayerKey,
+            _ if under.key == "cards" => CanStand::CardKey,
+            _ => CanStand::Free,
         }
     }
 }
@@ -123,10 +123,10 @@ fn next_key(value: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::Place;
+    use super::CanStand;
     use crate::cli::lsp::document::Document;
 
-    fn at(text: &str) -> Place {
+    fn at(text: &str) -> CanStand {
         let offset = text.find('|').unwrap();
         let text = text.replace('|', "");
         Document::new(&"file:///tmp/a.yaml".parse().unwrap(), text).place(offset)
@@ -134,25 +134,25 @@ mod tests {
 
     #[test]
     fn a_place_is_known_by_its_key() {
-        assert_eq!(at("ti|"), Place::Key);
-        assert_eq!(at("rules: [409.|]"), Place::Rule);
-        assert_eq!(at("turn: |"), Place::Turn);
-        assert_eq!(at("players:\n  Ann:\n    ha|"), Place::PlayerKey);
-        assert_eq!(at("players:\n  Ann: {in play: [Forest], |"), Place::PlayerKey);
-        assert_eq!(at("players:\n  Ann: {in play: [Forest, Gr|"), Place::Object);
-        assert_eq!(at("players:\n  Ann:\n    hand:\n      - Sh|"), Place::Object);
-        assert_eq!(at("cards:\n  Shock:\n    |"), Place::CardKey);
-        assert_eq!(at("mana: |"), Place::OneOf(&["auto", "strict", "free"]));
+        assert_eq!(at("ti|"), CanStand::Key);
+        assert_eq!(at("rules: [409.|]"), CanStand::Rule);
+        assert_eq!(at("turn: |"), CanStand::Turn);
+        assert_eq!(at("players:\n  Ann:\n    ha|"), CanStand::PlayerKey);
+        assert_eq!(at("players:\n  Ann: {in play: [Forest], |"), CanStand::PlayerKey);
+        assert_eq!(at("players:\n  Ann: {in play: [Forest, Gr|"), CanStand::Object);
+        assert_eq!(at("players:\n  Ann:\n    hand:\n      - Sh|"), CanStand::Object);
+        assert_eq!(at("cards:\n  Shock:\n    |"), CanStand::CardKey);
+        assert_eq!(at("mana: |"), CanStand::OneOf(&["auto", "strict", "free"]));
     }
 
     #[test]
     fn a_sentence_is_known_by_what_stands_before() {
-        let act = |words: &str| Place::Act(words.to_owned());
-        let claim = |words: &str| Place::Claim(words.to_owned());
+        let act = |words: &str| CanStand::Act(words.to_owned());
+        let claim = |words: &str| CanStand::Claim(words.to_owned());
         assert_eq!(at("actions:\n  - Ann |"), act("Ann "));
         assert_eq!(at("actions: [Ann passes, Bob pl|"), act("Bob pl"));
         assert_eq!(at("actions:\n  - illegal: Bob |"), act("Bob "));
-        assert_eq!(at("actions:\n  - illegal: Bob passes\n    because: 4|"), Place::Rule);
+        assert_eq!(at("actions:\n  - illegal: Bob passes\n    because: 4|"), CanStand::Rule);
         assert_eq!(at("actions:\n  - expect: Bob |"), claim("Bob "));
         assert_eq!(at("expect: Bob has |"), claim("Bob has "));
         assert_eq!(at("expect:\n  - Bob has |"), claim("Bob has "));

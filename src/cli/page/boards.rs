@@ -1,14 +1,14 @@
 //! One board, with what isn't as it was on the one before lit up.
 
-use crate::trace::{Board, Card, Seat};
+use crate::trace::{BoardState, CardState, PlayerState};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
 /// Where each card was, and as what.
-type Before<'a> = BTreeMap<u32, (String, &'a Card)>;
+type Whereabouts<'a> = BTreeMap<u32, (String, &'a CardState)>;
 
 /// A board.
-pub(super) fn board(board: &Board, before: Option<&Board>) -> Markup {
+pub(super) fn board(board: &BoardState, before: Option<&BoardState>) -> Markup {
     let was = before.map(places);
     let moved = before
         .is_some_and(|b| (b.turn, &b.step, &b.active) != (board.turn, &board.step, &board.active));
@@ -31,7 +31,11 @@ pub(super) fn board(board: &Board, before: Option<&Board>) -> Markup {
     }
 }
 
-fn player(seat: &Seat, before: Option<&Seat>, was: Option<&Before<'_>>) -> Markup {
+fn player(
+    seat: &PlayerState,
+    before: Option<&PlayerState>,
+    was: Option<&Whereabouts<'_>>,
+) -> Markup {
     let lit = |same: bool| (before.is_some() && !same).then_some("lit");
     let name = &seat.name;
     html! {
@@ -63,7 +67,7 @@ fn player(seat: &Seat, before: Option<&Seat>, was: Option<&Before<'_>>) -> Marku
 }
 
 /// What is attached stands behind what it is attached to.
-fn together(cards: &[Card]) -> Vec<Card> {
+fn together(cards: &[CardState]) -> Vec<CardState> {
     let here = |id: u32| cards.iter().any(|card| card.id == id);
     let mut found = Vec::new();
     let free = cards.iter().filter(|card| !card.attached_to.is_some_and(here));
@@ -72,13 +76,13 @@ fn together(cards: &[Card]) -> Vec<Card> {
         let on = cards.iter().filter(|other| other.attached_to == Some(card.id));
         found.extend(on.cloned());
     }
-    let rest: Vec<Card> =
+    let rest: Vec<CardState> =
         cards.iter().filter(|card| !found.iter().any(|f| f.id == card.id)).cloned().collect();
     found.extend(rest);
     found
 }
 
-fn zone(title: &str, key: &str, cards: &[Card], was: Option<&Before<'_>>) -> Markup {
+fn zone(title: &str, key: &str, cards: &[CardState], was: Option<&Whereabouts<'_>>) -> Markup {
     html! {
         @if !cards.is_empty() {
             section class="zone" aria-label=(title) {
@@ -93,7 +97,7 @@ fn zone(title: &str, key: &str, cards: &[Card], was: Option<&Before<'_>>) -> Mar
     }
 }
 
-fn drawn(card: &Card, lit: bool) -> Markup {
+fn drawn(card: &CardState, lit: bool) -> Markup {
     let mut class = String::from("card");
     for (is, word) in
         [(card.tapped, " tapped"), (card.attached_to.is_some(), " attached"), (lit, " lit")]
@@ -116,8 +120,8 @@ fn drawn(card: &Card, lit: bool) -> Markup {
     }
 }
 
-fn places(board: &Board) -> Before<'_> {
-    let mut found = Before::new();
+fn places(board: &BoardState) -> Whereabouts<'_> {
+    let mut found = Whereabouts::new();
     let zones = [
         ("stack", &board.stack),
         ("removed", &board.removed),

@@ -3,13 +3,13 @@
 
 mod boards;
 
-use crate::diagnostic::Look;
+use crate::diagnostic::RenderOptions;
 use crate::game::{Entry, EntryKind, Fact, ScriptFact};
 use crate::judge::{Judgement, Verdict};
 use crate::rulebook::{EDITION, Quotes, RuleId};
 use crate::scenario::ast::Scenario;
 use crate::source::SourceFile;
-use crate::trace::{Board, Boards};
+use crate::trace::{BoardState, Boards};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -125,14 +125,14 @@ fn ruling(one: &ShownDocument<'_>) -> Markup {
 }
 
 /// The boards of a run that differ from the one before, and which of them stands after each line.
-fn walked(judgement: &Judgement, told: &[(usize, &Entry)]) -> (Vec<Board>, Vec<usize>) {
+fn walked(judgement: &Judgement, told: &[(usize, &Entry)]) -> (Vec<BoardState>, Vec<usize>) {
     let Some(start) = &judgement.start else { return (Vec::new(), Vec::new()) };
     let mut walk = Boards::new(start, &judgement.log);
-    let mut boards = vec![Board::of(start, &judgement.names)];
+    let mut boards = vec![BoardState::of(start, &judgement.names)];
     let mut of_line = Vec::new();
     for n in 0..told.len() {
         let next = told.get(n + 1).map_or(judgement.log.len(), |(at, _)| *at);
-        let board = Board::of(walk.before(next), &judgement.names);
+        let board = BoardState::of(walk.before(next), &judgement.names);
         if boards.last() != Some(&board) {
             boards.push(board);
         }
@@ -210,7 +210,7 @@ fn claims(one: &ShownDocument<'_>) -> Markup {
             @if let Some(faults) = crate::trace::faults(one.file, one.judgement) {
                 section aria-label="Problems" {
                     h2 { "What is wrong" }
-                    pre { (faults.render(Look::default())) }
+                    pre { (faults.render(RenderOptions::default())) }
                 }
             }
         }

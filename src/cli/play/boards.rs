@@ -1,10 +1,10 @@
 //! The two boards, asked for line by line.
 
-use super::prompt::{Asked, Prompt};
+use super::prompt::{Prompt, Typed};
 use crate::card::read_cards;
 use crate::cards::index;
 use crate::cli::judging::CardPlaces;
-use crate::cli::output::{Output, Trouble};
+use crate::cli::output::{CliError, Output};
 use crate::cli::table::Table;
 use crate::scenario::draft::{Draft, scalar};
 use std::path::PathBuf;
@@ -36,7 +36,7 @@ pub(super) fn asked(
     prompt: &mut Prompt,
     places: &CardPlaces,
     out: &mut Output,
-) -> Result<Option<String>, Trouble> {
+) -> Result<Option<String>, CliError> {
     out.line("Two players; a card a line, as in a scenario (`3 Forest`, `Grizzly Bears as Teddy (tapped)`),");
     out.line("an empty line goes on, `quit` ends it.");
     let mut text = String::from("title: A game\nplayers:\n");
@@ -111,10 +111,10 @@ fn as_printed(line: &str, known: &[String]) -> String {
 }
 
 /// A line; `None` where they end, or are to end.
-fn said(prompt: &mut Prompt, before: &str) -> Result<Option<String>, Trouble> {
+fn said(prompt: &mut Prompt, before: &str) -> Result<Option<String>, CliError> {
     Ok(match prompt.ask(before)? {
-        Asked::Line(line) => Some(line.trim().to_owned()).filter(|line| line != "quit"),
-        Asked::GivenUp | Asked::End => None,
+        Typed::Line(line) => Some(line.trim().to_owned()).filter(|line| line != "quit"),
+        Typed::GivenUp | Typed::End => None,
     })
 }
 

@@ -3,16 +3,16 @@
 mod boards;
 mod prompt;
 
-use super::output::{Output, Trouble};
-use super::table::{Came, Moment, Offers, Table};
-use super::{Options, files, table, why};
+use super::output::{CliError, Output};
+use super::table::{HowFar, Offers, Table, TablePosition};
+use super::{SharedArgs, files, table, why};
 use crate::diagnostic::Faults;
 use crate::game::{Entry, EntryKind, Fact, ScriptFact};
 use crate::scenario::draft::Draft;
 use crate::scenario::read_scenarios;
-use crate::trace::{self, Board, Line};
+use crate::trace::{self, BoardState, TraceLine};
 use clap::Args;
-use prompt::{Asked, Prompt};
+use prompt::{Prompt, Typed};
 use std::path::PathBuf;
 
 /// Play a scenario on from where its file ends, or a board that is asked for line by line
@@ -44,7 +44,7 @@ quit                                     or the end of input
 type Strokes = Vec<Vec<String>>;
 
 /// What a stroke at the prompt means.
-enum Said<'a> {
+enum Stroke<'a> {
     Nothing,
     Quit,
     Help,
@@ -61,7 +61,7 @@ enum Said<'a> {
 }
 
 impl Play {
-    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, options: &SharedArgs, out: &mut Output) -> Result<u8, CliError> {
         let places = options.places();
         let mut prompt = Prompt::new()?;
         let (path, draft) = match &self.file {
@@ -79,12 +79,12 @@ impl Play {
         };
         let document = draft.document();
         let table = Table { path, draft, document, places: &places };
-        Seat { table, strokes: Vec::new(), told: 0, over: None, out, prompt }.sit()
+        AtTable { table, strokes: Vec::new(), told: 0, over: None, out, prompt }.sit()
     }
 }
 
 /// Whoever plays.
-struct Seat<'a> {
+struct AtTable<'a> {
     table: Table<'a>,
     strokes: Strokes,
     /// How many entries of the log have been told.
@@ -95,43 +95,43 @@ struct Seat<'a> {
     prompt: Prompt,
 }
 
-impl Seat<'_> {
-    fn sit(mut self) -> Result<u8, Trouble> {
+impl AtTable<'_> {
+    fn sit(mut self) -> Result<u8, CliError> {
         let moment = self.moment(&[])?;
         if moment.is_broken() {
             let look = self.out.paper.look();
             let words = trace::faults(&moment.file, &moment.judgement)
                 .map_or_else(String::new, |faults| faults.render(look));
-            return Err(Trouble::Report(format!("{words}\n")));
+            return Err(CliError::Report(format!("{words}\n")));
         }
         let mut offers = self.stop(&moment, true)?;
         let mut given_up = false;
         loop {
             let line = match self.prompt.ask("> ")? {
-                Asked::Line(line) => line,
-                Asked::GivenUp if !given_up => {
+                Typed::Line(line) => line,
+                Typed::GivenUp if !given_up => {
                     given_up = true;
                     self.out.line("`save FILE` keeps the game, `quit` or Ctrl-C again ends it");
                     continue;
                 }
-                Asked::GivenUp | Asked::End => return Ok(0),
+                Typed::GivenUp | Typed::End => return Ok(0),
             };
             given_up = false;
             match said(line.trim()) {
-                Said::Nothing => {}
-                Said::Quit => return Ok(0),
-                Said::Help => self.out.write(HELP),
-                Said::Again => self.list(&offers),
-                Said::Board => {
+                Stroke::Nothing => {}
+                Stroke::Quit => return Ok(0),
+                Stroke::Help => self.out.write(HELP),
+                Stroke::Again => self.list(&offers),
+                Stroke::Board => {
                     let moment = self.moment(&[])?;
                     self.board(&moment);
                 }
-                Said::Trace => {
+                Stroke::Trace => {
                     let moment = self.moment(&[])?;
                     let words = trace::steps(&moment.judgement.log, &self.out.paper);
                     self.out.write(&words);
                 }
-                Said::Undo(n) => {
+                Stroke::Undo(n) => {
                     if self.strokes.is_empty() {
                         self.out.line("nothing was done yet");
                         continue;
@@ -141,14 +141,14 @@ impl Seat<'_> {
                     self.told = moment.judgement.log.len();
                     offers = self.stop(&moment, true)?;
                 }
-                Said::Why(name) => self.why(name),
-                Said::Expect(claim) => self.expect(claim),
-                Said::Save(path) => self.save(path),
-                Said::Wanting("save") => self.out.line("say where to: `save FILE`"),
-                Said::Wanting(word) => {
+                Stroke::Why(name) => self.why(name),
+                Stroke::Expect(claim) => self.expect(claim),
+                Stroke::Save(path) => self.save(path),
+                Stroke::Wanting("save") => self.out.line("say where to: `save FILE`"),
+                Stroke::Wanting(word) => {
                     self.out.line(&format!("say what: `{word} Bob has 17 life`"))
                 }
-                Said::Line(words) => {
+                Stroke::Line(words) => {
                     let Some(lines) = self.meant(words, &offers) else { continue };
                     if let Some(moment) = self.take(lines) {
                         offers = self.stop(&moment, false)?;
@@ -162,23 +162,23 @@ impl Seat<'_> {
         self.strokes.iter().flatten().cloned().collect()
     }
 
-    fn moment(&self, further: &[String]) -> Result<Moment, Trouble> {
+    fn moment(&self, further: &[String]) -> Result<TablePosition, CliError> {
         let look = self.out.paper.look();
-        self.tried(further).map_err(|faults| Trouble::Report(faults.render(look)))
+        self.tried(further).map_err(|faults| CliError::Report(faults.render(look)))
     }
 
-    fn tried(&self, further: &[String]) -> Result<Moment, Faults> {
+    fn tried(&self, further: &[String]) -> Result<TablePosition, Faults> {
         let lines: Vec<String> = self.lines().into_iter().chain(further.iter().cloned()).collect();
         self.table.moment(&lines)
     }
 
     /// Tells what happened since the last stop, the board, and what may be done.
-    fn stop(&mut self, moment: &Moment, all: bool) -> Result<Offers, Trouble> {
+    fn stop(&mut self, moment: &TablePosition, all: bool) -> Result<Offers, CliError> {
         let entries = moment.judgement.log.entries();
-        let new: Vec<Line> = entries[self.told.min(entries.len())..]
+        let new: Vec<TraceLine> = entries[self.told.min(entries.len())..]
             .iter()
             .filter(|entry| entry.told)
-            .map(|entry| Line {
+            .map(|entry| TraceLine {
                 depth: entry.depth,
                 text: trace::sentence_of(entry).into_owned(),
                 rules: entry.rules.clone(),
@@ -195,16 +195,16 @@ impl Seat<'_> {
         let offers = self
             .table
             .offers(&self.lines())
-            .map_err(|faults| Trouble::Report(faults.render(look)))?;
+            .map_err(|faults| CliError::Report(faults.render(look)))?;
         self.list(&offers);
         let words = offers.options.iter().map(|offer| offer.lines.join("; "));
         self.prompt.complete_with(words.collect());
         Ok(offers)
     }
 
-    fn board(&mut self, moment: &Moment) {
+    fn board(&mut self, moment: &TablePosition) {
         if let Some(game) = &moment.judgement.game {
-            self.out.write(&Board::of(game, &moment.judgement.names).words());
+            self.out.write(&BoardState::of(game, &moment.judgement.names).words());
         }
     }
 
@@ -252,16 +252,16 @@ impl Seat<'_> {
     /// Whether a sentence is accepted as it stands.
     fn reads(&self, words: &str) -> bool {
         let tried = self.tried(&[words.to_owned()]);
-        tried.is_ok_and(|moment| !matches!(moment.came(), Came::Refused))
+        tried.is_ok_and(|moment| !matches!(moment.came(), HowFar::Refused))
     }
 
     /// Takes lines, unless they are refused.
-    fn take(&mut self, lines: Vec<String>) -> Option<Moment> {
+    fn take(&mut self, lines: Vec<String>) -> Option<TablePosition> {
         let look = self.out.paper.look();
         match self.tried(&lines) {
             Err(faults) => self.out.write(&faults.render(look)),
             Ok(moment) => {
-                if !matches!(moment.came(), Came::Refused) {
+                if !matches!(moment.came(), HowFar::Refused) {
                     self.strokes.push(lines);
                     return Some(moment);
                 }
@@ -287,9 +287,9 @@ impl Seat<'_> {
             return;
         };
         let told = moment.judgement.log.entries().iter();
-        let lines: Vec<Line> = told
+        let lines: Vec<TraceLine> = told
             .filter(|entry| entry.kind == EntryKind::Explain)
-            .map(|entry| Line {
+            .map(|entry| TraceLine {
                 depth: entry.depth.saturating_sub(1),
                 text: trace::sentence_of(entry).into_owned(),
                 rules: entry.rules.clone(),
@@ -351,26 +351,26 @@ fn abbreviates(letters: &str, option: &str) -> bool {
         || letters.split_whitespace().all(|begun| words.any(|word| word.starts_with(begun)))
 }
 
-fn said(line: &str) -> Said<'_> {
+fn said(line: &str) -> Stroke<'_> {
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     let rest = rest.trim();
     match (word, rest.is_empty()) {
-        ("", _) => Said::Nothing,
-        ("quit" | "exit" | "q", true) => Said::Quit,
-        ("help" | "?", true) => Said::Help,
-        ("board", true) => Said::Board,
-        ("trace", true) => Said::Trace,
-        ("options", true) => Said::Again,
-        ("undo", true) => Said::Undo(1),
+        ("", _) => Stroke::Nothing,
+        ("quit" | "exit" | "q", true) => Stroke::Quit,
+        ("help" | "?", true) => Stroke::Help,
+        ("board", true) => Stroke::Board,
+        ("trace", true) => Stroke::Trace,
+        ("options", true) => Stroke::Again,
+        ("undo", true) => Stroke::Undo(1),
         ("undo", false) => match rest.parse() {
-            Ok(n) => Said::Undo(n),
-            Err(_) => Said::Line(line),
+            Ok(n) => Stroke::Undo(n),
+            Err(_) => Stroke::Line(line),
         },
-        ("why", false) => Said::Why(rest),
-        ("expect" | "why" | "save", true) => Said::Wanting(word),
-        ("expect", false) => Said::Expect(rest),
-        ("save", false) => Said::Save(rest),
-        _ => Said::Line(line),
+        ("why", false) => Stroke::Why(rest),
+        ("expect" | "why" | "save", true) => Stroke::Wanting(word),
+        ("expect", false) => Stroke::Expect(rest),
+        ("save", false) => Stroke::Save(rest),
+        _ => Stroke::Line(line),
     }
 }
 

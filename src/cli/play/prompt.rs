@@ -1,6 +1,6 @@
 //! The prompt: a line with history and completion where it is a terminal.
 
-use crate::cli::output::Trouble;
+use crate::cli::output::CliError;
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
@@ -10,7 +10,7 @@ use rustyline::validate::Validator;
 use rustyline::{Context, Editor, Helper};
 
 /// A line, or the end of them.
-pub(super) enum Asked {
+pub(super) enum Typed {
     Line(String),
     /// The line was given up (Ctrl-C).
     GivenUp,
@@ -51,8 +51,8 @@ pub(super) struct Prompt {
 }
 
 impl Prompt {
-    pub(super) fn new() -> Result<Prompt, Trouble> {
-        let mut editor = Editor::new().map_err(|error| Trouble::said(error.to_string()))?;
+    pub(super) fn new() -> Result<Prompt, CliError> {
+        let mut editor = Editor::new().map_err(|error| CliError::said(error.to_string()))?;
         editor.set_helper(Some(Completing(Vec::new())));
         Ok(Prompt { editor })
     }
@@ -63,15 +63,15 @@ impl Prompt {
     }
 
     /// Asks for a line.
-    pub(super) fn ask(&mut self, before: &str) -> Result<Asked, Trouble> {
+    pub(super) fn ask(&mut self, before: &str) -> Result<Typed, CliError> {
         match self.editor.readline(before) {
             Ok(line) => {
                 let _ = self.editor.add_history_entry(line.as_str());
-                Ok(Asked::Line(line))
+                Ok(Typed::Line(line))
             }
-            Err(ReadlineError::Interrupted) => Ok(Asked::GivenUp),
-            Err(ReadlineError::Eof) => Ok(Asked::End),
-            Err(error) => Err(Trouble::said(error.to_string())),
+            Err(ReadlineError::Interrupted) => Ok(Typed::GivenUp),
+            Err(ReadlineError::Eof) => Ok(Typed::End),
+            Err(error) => Err(CliError::said(error.to_string())),
         }
     }
 }

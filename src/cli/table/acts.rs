@@ -1,6 +1,6 @@
 //! What a player with priority could do, as sentences of a script.
 
-use super::Moment;
+use super::TablePosition;
 use crate::called::party_name;
 use crate::called::player_name;
 use crate::decide::{Act, HowPlayed, Trial};
@@ -22,7 +22,7 @@ pub(super) fn only_goes_on(line: &str) -> bool {
 const PASSES: &str = " passes";
 
 /// Candidates: each may still be refused as it is read or tried.
-pub(super) fn sentences(moment: &Moment) -> Vec<String> {
+pub(super) fn sentences(moment: &TablePosition) -> Vec<String> {
     let (Some(game), Some(open)) = (&moment.judgement.game, &moment.judgement.open) else {
         return Vec::new();
     };

@@ -1,6 +1,6 @@
 //! Answers to a question in the middle of something, as sentences of a script.
 
-use super::Moment;
+use super::TablePosition;
 use crate::called::{list, player_name};
 use crate::decide::{Ask, Choice, Purpose, Verb};
 use crate::game::{Entity, Game, ObjectId};
@@ -13,7 +13,7 @@ const TRIED: usize = 24;
 const BLOCKS: usize = 256;
 
 /// Candidates: each may still be refused as it is read or tried.
-pub(super) fn sentences(moment: &Moment, open: &Open) -> Vec<String> {
+pub(super) fn sentences(moment: &TablePosition, open: &Open) -> Vec<String> {
     let Some(game) = &moment.judgement.game else { return Vec::new() };
     let names = &moment.judgement.names;
     let who = player_name(game, decides_for(game, open.decision.who));
@@ -120,7 +120,11 @@ pub(super) fn once(found: Vec<String>) -> Vec<String> {
 }
 
 /// The lines with the question answered in a clause of the first, which plays something.
-pub(super) fn in_the_line(moment: &Moment, open: &Open, lines: &[String]) -> Vec<Vec<String>> {
+pub(super) fn in_the_line(
+    moment: &TablePosition,
+    open: &Open,
+    lines: &[String],
+) -> Vec<Vec<String>> {
     match (&moment.judgement.game, lines) {
         (Some(game), [act]) => {
             once(clauses(moment, game, open, act)).into_iter().map(|whole| vec![whole]).collect()
@@ -130,7 +134,7 @@ pub(super) fn in_the_line(moment: &Moment, open: &Open, lines: &[String]) -> Vec
 }
 
 /// The lines with the question answered in a line of its own.
-pub(super) fn behind(moment: &Moment, open: &Open, lines: &[String]) -> Vec<Vec<String>> {
+pub(super) fn behind(moment: &TablePosition, open: &Open, lines: &[String]) -> Vec<Vec<String>> {
     let answers = sentences(moment, open).into_iter();
     answers.map(|line| lines.iter().cloned().chain([line]).collect()).collect()
 }
@@ -150,7 +154,7 @@ fn participle(purpose: &Purpose) -> Option<&'static str> {
 }
 
 /// An act with a target, a value of X or a payment said in its own line.
-fn clauses(moment: &Moment, game: &Game, open: &Open, act: &str) -> Vec<String> {
+fn clauses(moment: &TablePosition, game: &Game, open: &Open, act: &str) -> Vec<String> {
     let names = &moment.judgement.names;
     match &open.decision.ask {
         Ask::One { purpose: Purpose::Target(_), of }

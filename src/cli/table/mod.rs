@@ -6,7 +6,7 @@ mod answers;
 
 use super::files::{Content, GivenFile};
 use super::judging::{CardPlaces, judged, side_by_side};
-use super::output::{Output, Trouble};
+use super::output::{CliError, Output};
 use crate::called::player_name;
 use crate::decide::{Ask, Decision};
 use crate::diagnostic::Faults;
@@ -17,7 +17,7 @@ use crate::rulebook::RuleId;
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{Defaults, Item, Scenario};
 use crate::scenario::draft::Draft;
-use crate::scenario::{Wanted, read_scenarios_with};
+use crate::scenario::{Demands, read_scenarios_with};
 use crate::source::SourceFile;
 use crate::terms::Step;
 use serde::Serialize;
@@ -41,7 +41,7 @@ pub(super) struct Table<'a> {
 }
 
 /// Where a continued scenario stands.
-pub(super) struct Moment {
+pub(super) struct TablePosition {
     /// The text with the lines added.
     pub(super) file: SourceFile,
     /// What it says, without what it claims.
@@ -51,10 +51,10 @@ pub(super) struct Moment {
 }
 
 /// The lines before an offer, and whether it is an act, not an answer: only an act has clauses.
-type Begun<'l> = (&'l [String], bool);
+type BeforeOffer<'l> = (&'l [String], bool);
 
 /// How far added lines were come to.
-pub(super) enum Came<'m> {
+pub(super) enum HowFar<'m> {
     /// To the end, and a player has priority, or the game is over.
     Through,
     /// To a further question.
@@ -65,7 +65,7 @@ pub(super) enum Came<'m> {
 
 /// One thing that may be done.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub(super) struct Offer {
+pub(super) struct MayDo {
     /// The lines that do it.
     pub(super) lines: Vec<String>,
     /// Choices of it can be made in more ways than are listed.
@@ -90,7 +90,7 @@ pub(super) struct Offers {
     #[serde(skip_serializing_if = "String::is_empty")]
     pub(super) asked: String,
     /// What may be done, as lines to paste.
-    pub(super) options: Vec<Offer>,
+    pub(super) options: Vec<MayDo>,
     /// Cards whose words aren't all understood: what those would allow isn't listed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) unread: Vec<String>,
@@ -108,11 +108,11 @@ impl Table<'_> {
     ///
     /// # Errors
     /// What is wrong with the text, the lines included.
-    pub(super) fn moment(&self, lines: &[String]) -> Result<Moment, Faults> {
+    pub(super) fn moment(&self, lines: &[String]) -> Result<TablePosition, Faults> {
         let name = self.path.display().to_string();
         let faults = |faults, text: &str| Faults::new(SourceFile::new(&name, text), faults);
         let text = self.draft.with(lines).map_err(|f| faults(f, self.draft.text()))?;
-        let wanted = Wanted { unfinished: true, ..Wanted::default() };
+        let wanted = Demands { unfinished: true, ..Demands::default() };
         let mut scenarios = read_scenarios_with(&name, text.as_bytes(), &wanted)?;
         let mut scenario = scenarios.swap_remove(self.document.min(scenarios.len() - 1));
         let kept = scenario.items.len().saturating_sub(lines.len());
@@ -128,7 +128,7 @@ impl Table<'_> {
             scenario.defaults = Defaults::AskForCosts;
         }
         let judgement = judged(&scenario, &self.path, self.places);
-        Ok(Moment { file: SourceFile::new(name, text), scenario, judgement })
+        Ok(TablePosition { file: SourceFile::new(name, text), scenario, judgement })
     }
 
     /// What may be done after these lines. Every offer was tried.
@@ -155,12 +155,12 @@ impl Table<'_> {
     }
 
     /// The ways to do a thing to its end; none where it isn't accepted.
-    fn completed(&self, begun: Begun<'_>, first: &str) -> Vec<Offer> {
+    fn completed(&self, begun: BeforeOffer<'_>, first: &str) -> Vec<MayDo> {
         let mut done = Vec::new();
         let mut more = false;
         self.go_on(begun, vec![first.to_owned()], 0, &mut done, &mut more);
-        let mut offers: Vec<Offer> =
-            done.into_iter().map(|lines| Offer { lines, more: false }).collect();
+        let mut offers: Vec<MayDo> =
+            done.into_iter().map(|lines| MayDo { lines, more: false }).collect();
         if let Some(last) = offers.last_mut() {
             last.more = more;
         }
@@ -169,7 +169,7 @@ impl Table<'_> {
 
     fn go_on(
         &self,
-        (past, plays): Begun<'_>,
+        (past, plays): BeforeOffer<'_>,
         lines: Vec<String>,
         depth: usize,
         done: &mut Vec<Vec<String>>,
@@ -182,11 +182,11 @@ impl Table<'_> {
         let all: Vec<String> = past.iter().chain(&lines).cloned().collect();
         let Ok(moment) = self.moment(&all) else { return };
         match moment.came() {
-            Came::Refused => {}
-            Came::Through => done.push(lines),
+            HowFar::Refused => {}
+            HowFar::Through => done.push(lines),
             // Passing is done; what comes up then is asked of whoever is to choose.
-            Came::Asked(_) if depth == 0 && acts::only_goes_on(&lines[0]) => done.push(lines),
-            Came::Asked(open) => {
+            HowFar::Asked(_) if depth == 0 && acts::only_goes_on(&lines[0]) => done.push(lines),
+            HowFar::Asked(open) => {
                 if depth >= DEEP {
                     *more = true;
                     return;
@@ -208,17 +208,17 @@ impl Table<'_> {
     }
 }
 
-impl Moment {
+impl TablePosition {
     /// How far the lines were come to.
-    pub(super) fn came(&self) -> Came<'_> {
+    pub(super) fn came(&self) -> HowFar<'_> {
         let judgement = &self.judgement;
         if judgement.left > 0 || judgement.game.is_none() {
-            return Came::Refused;
+            return HowFar::Refused;
         }
         match &judgement.open {
-            Some(open) if open.decision.ask != Ask::Act && open.unanswered => Came::Asked(open),
-            _ if judgement.problems.is_empty() => Came::Through,
-            _ => Came::Refused,
+            Some(open) if open.decision.ask != Ask::Act && open.unanswered => HowFar::Asked(open),
+            _ if judgement.problems.is_empty() => HowFar::Through,
+            _ => HowFar::Refused,
         }
     }
 
@@ -302,11 +302,11 @@ impl Offers {
 }
 
 /// The text of a file whose documents read, and how many there are.
-pub(super) fn read(path: &Path, out: &Output) -> Result<(String, usize), Trouble> {
-    let wanted = Wanted { unfinished: true, ..Wanted::default() };
+pub(super) fn read(path: &Path, out: &Output) -> Result<(String, usize), CliError> {
+    let wanted = Demands { unfinished: true, ..Demands::default() };
     match GivenFile::read(path, &wanted).content {
-        Content::Unopened(why) => Err(Trouble::said(why)),
-        Content::Unread(faults) => Err(Trouble::Report(faults.render(out.paper.look()))),
+        Content::Unopened(why) => Err(CliError::said(why)),
+        Content::Unread(faults) => Err(CliError::Report(faults.render(out.paper.look()))),
         Content::Read(source, scenarios) => Ok((source.text().to_owned(), scenarios.len())),
     }
 }
@@ -317,10 +317,10 @@ pub(super) fn scenario(
     text: &str,
     document: usize,
     out: &Output,
-) -> Result<Scenario, Trouble> {
-    let wanted = Wanted { unfinished: true, ..Wanted::default() };
+) -> Result<Scenario, CliError> {
+    let wanted = Demands { unfinished: true, ..Demands::default() };
     let name = path.display().to_string();
     let mut scenarios = read_scenarios_with(&name, text.as_bytes(), &wanted)
-        .map_err(|faults| Trouble::Report(faults.render(out.paper.look())))?;
+        .map_err(|faults| CliError::Report(faults.render(out.paper.look())))?;
     Ok(scenarios.swap_remove(document.min(scenarios.len() - 1)))
 }

@@ -5,9 +5,9 @@ mod select;
 mod snapshots;
 
 use super::files;
-use super::judging::{FileRuling, Outcome, some_of};
-use super::output::{Output, Trouble, exit_code};
-use super::{Options, run, watch};
+use super::judging::{FileOutcome, FileRuling, some_of};
+use super::output::{CliError, Output, exit_code};
+use super::{SharedArgs, run, watch};
 use crate::judge::Verdict;
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 ///
 /// Folders named `card-files` and `invalid` are passed by unless they are named themselves.
 #[derive(Debug, Args)]
-pub(super) struct Test {
+pub(super) struct TestArgs {
     /// Scenario files or folders
     #[arg(value_name = "PATH", default_value = "scenarios")]
     paths: Vec<PathBuf>,
@@ -68,7 +68,7 @@ pub(super) enum As {
 }
 
 /// What was run.
-pub(super) struct Results {
+pub(super) struct TestResults {
     /// The files, in order.
     pub(super) rulings: Vec<FileRuling>,
     /// Snapshots that aren't as the traces, by file and document.
@@ -79,8 +79,8 @@ pub(super) struct Results {
     pub(super) took: Duration,
 }
 
-impl Test {
-    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+impl TestArgs {
+    pub(super) fn run(&self, options: &SharedArgs, out: &mut Output) -> Result<u8, CliError> {
         if self.watch {
             let paths = self.paths.iter().chain(&options.cards).map(std::path::PathBuf::as_path);
             return watch::again(paths, out, |out| self.once(options, out));
@@ -89,10 +89,10 @@ impl Test {
     }
 
     /// Runs everything once and tells of it.
-    fn once(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+    fn once(&self, options: &SharedArgs, out: &mut Output) -> Result<u8, CliError> {
         let results = self.results(options)?;
         if results.rulings.is_empty() && self.partition.is_none() && !self.selection.is_all() {
-            return Err(Trouble::said("none of these scenarios is one of those asked for"));
+            return Err(CliError::said("none of these scenarios is one of those asked for"));
         }
         let summary = Summary::of(&results);
         match self.format {
@@ -108,7 +108,7 @@ impl Test {
         Ok(if results.differing.is_empty() { code } else { 1 })
     }
 
-    fn results(&self, options: &Options) -> Result<Results, Trouble> {
+    fn results(&self, options: &SharedArgs) -> Result<TestResults, CliError> {
         let mut paths = files::under(&self.paths)?;
         if let Some(partition) = self.partition {
             paths = partition.of(paths);
@@ -139,14 +139,14 @@ impl Test {
             Some(folder) => snapshots::held(folder, &rulings, self.accept)?,
             None => Vec::new(),
         };
-        Ok(Results { rulings, differing, unbegun, took: started.elapsed() })
+        Ok(TestResults { rulings, differing, unbegun, took: started.elapsed() })
     }
 
-    fn tell(&self, results: &Results, summary: &Summary, out: &mut Output) {
+    fn tell(&self, results: &TestResults, summary: &Summary, out: &mut Output) {
         let bad = |ruling: &&FileRuling| ruling.verdicts().iter().any(|v| *v != Verdict::Pass);
         for ruling in results.rulings.iter().filter(bad).filter(|_| !self.quiet) {
-            if let Outcome::Unjudged(files::Content::Unopened(why)) = &ruling.outcome {
-                out.trouble(&Trouble::said(why));
+            if let FileOutcome::Unjudged(files::Content::Unopened(why)) = &ruling.outcome {
+                out.trouble(&CliError::said(why));
             } else {
                 let words = run::file_words(ruling, true, None, None, &out.paper, |judgement| {
                     judgement.verdict != Verdict::Pass

@@ -1,10 +1,10 @@
 //! What came of a test run: for people, for programs, for CI services.
 
-use super::Results;
+use super::TestResults;
 use super::snapshots::Differs;
 use crate::cli::files::Content;
-use crate::cli::judging::Outcome;
-use crate::cli::output::Trouble;
+use crate::cli::judging::FileOutcome;
+use crate::cli::output::CliError;
 use crate::judge::{Judgement, Verdict};
 use crate::rulebook::RuleId;
 use crate::source::{SourceFile, Span};
@@ -25,7 +25,7 @@ pub(super) struct Summary {
     unbegun: usize,
     #[serde(skip)]
     took: Duration,
-    scenarios: Vec<Line>,
+    scenarios: Vec<ReportLine>,
 }
 
 fn is_zero(n: &usize) -> bool {
@@ -33,7 +33,7 @@ fn is_zero(n: &usize) -> bool {
 }
 
 #[derive(Serialize)]
-struct Line {
+struct ReportLine {
     path: String,
     title: Option<String>,
     verdict: &'static str,
@@ -61,17 +61,17 @@ struct Case<'a> {
     took: Duration,
 }
 
-fn cases(results: &Results) -> Vec<Case<'_>> {
+fn cases(results: &TestResults) -> Vec<Case<'_>> {
     let mut cases = Vec::new();
     for (at, ruling) in results.rulings.iter().enumerate() {
         let path = ruling.path.display().to_string();
         match &ruling.outcome {
-            Outcome::Unjudged(content) => {
+            FileOutcome::Unjudged(content) => {
                 let verdict = Verdict::Error;
                 let problems = unjudged(content);
                 cases.push(Case { path, title: None, verdict, problems, took: ruling.took });
             }
-            Outcome::Judged(file, documents) => {
+            FileOutcome::Judged(file, documents) => {
                 let took = ruling.took / documents.len().max(1) as u32;
                 for (document, (_, judgement)) in documents.iter().enumerate() {
                     let mut problems = problems(file, judgement);
@@ -127,10 +127,10 @@ fn at(file: &SourceFile, span: Span, message: &str, rules: &[RuleId]) -> FoundPr
 }
 
 impl Summary {
-    pub(super) fn of(results: &Results) -> Summary {
-        let scenarios: Vec<Line> = cases(results)
+    pub(super) fn of(results: &TestResults) -> Summary {
+        let scenarios: Vec<ReportLine> = cases(results)
             .into_iter()
-            .map(|case| Line {
+            .map(|case| ReportLine {
                 path: case.path,
                 title: case.title.map(str::to_owned),
                 verdict: case.verdict.word(),
@@ -187,7 +187,7 @@ impl Summary {
 }
 
 /// Annotations of GitHub's workflows, one a problem.
-pub(super) fn github(results: &Results) -> String {
+pub(super) fn github(results: &TestResults) -> String {
     let mut out = String::new();
     for case in cases(results).iter().filter(|case| case.verdict != Verdict::Pass) {
         let title = property(case.title.unwrap_or("a scenario that can't be read"));
@@ -220,7 +220,7 @@ fn property(words: &str) -> String {
 }
 
 /// JUnit's XML: a suite a file, a case a document.
-pub(super) fn junit(results: &Results) -> Result<String, Trouble> {
+pub(super) fn junit(results: &TestResults) -> Result<String, CliError> {
     let mut report = quick_junit::Report::new("apnap");
     report.set_time(results.took);
     let mut suites: Vec<(String, TestSuite)> = Vec::new();
@@ -263,7 +263,7 @@ pub(super) fn junit(results: &Results) -> Result<String, Trouble> {
         }
     }
     report.add_test_suites(suites.into_iter().map(|(_, suite)| suite));
-    report.to_string().map_err(|error| Trouble::said(error.to_string()))
+    report.to_string().map_err(|error| CliError::said(error.to_string()))
 }
 
 #[cfg(test)]

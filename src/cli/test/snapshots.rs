@@ -1,11 +1,11 @@
 //! Traces held against snapshots in insta's format, so that `cargo insta review` works on them.
 
 use crate::cli::files::plainly;
-use crate::cli::judging::{FileRuling, Outcome};
-use crate::cli::output::Trouble;
+use crate::cli::judging::{FileOutcome, FileRuling};
+use crate::cli::output::CliError;
 use crate::cli::run;
 use crate::judge::Judgement;
-use crate::trace::Paper;
+use crate::trace::Layout;
 use std::path::{Component, Path, PathBuf};
 
 /// A trace that isn't as its snapshot.
@@ -25,13 +25,13 @@ pub(in crate::cli) fn held(
     folder: &Path,
     rulings: &[FileRuling],
     accept: bool,
-) -> Result<Vec<Differs>, Trouble> {
+) -> Result<Vec<Differs>, CliError> {
     let mut differing = Vec::new();
     for (file, ruling) in rulings.iter().enumerate() {
-        let Outcome::Judged(source, documents) = &ruling.outcome else { continue };
+        let FileOutcome::Judged(source, documents) = &ruling.outcome else { continue };
         for (document, (scenario, judgement)) in documents.iter().enumerate() {
             let snapshot = place(folder, &ruling.path, document, documents.len());
-            let paper = Paper::default();
+            let paper = Layout::default();
             let new: String =
                 run::document_words(source, scenario, judgement, false, None, None, &paper);
             let old = std::fs::read_to_string(&snapshot).ok().map(|text| content(&text));
@@ -65,9 +65,9 @@ fn place(folder: &Path, path: &Path, document: usize, of: usize) -> PathBuf {
     folder.join(inside.with_file_name(name))
 }
 
-fn put(snapshot: &Path, path: &Path, judgement: &Judgement, text: &str) -> Result<(), Trouble> {
+fn put(snapshot: &Path, path: &Path, judgement: &Judgement, text: &str) -> Result<(), CliError> {
     let unwritable = |error: std::io::Error| {
-        Trouble::said(format!("{} can't be written: {}", snapshot.display(), plainly(&error)))
+        CliError::said(format!("{} can't be written: {}", snapshot.display(), plainly(&error)))
     };
     if let Some(folder) = snapshot.parent() {
         std::fs::create_dir_all(folder).map_err(unwritable)?;

@@ -8,7 +8,7 @@ use crate::judge::explore::{self, Exploration, SearchOptions, Standing, gain_wor
 use crate::judge::setup::set_up;
 use crate::net::clock;
 use crate::scenario::draft::scalar;
-use crate::scenario::{Wanted, read_scenarios_with};
+use crate::scenario::{Demands, read_scenarios_with};
 use crate::terms::{CardType, TypeLine};
 use crate::wording::lint::{Finding, Lint, lints};
 use crate::wording::tree::{Ability, Action, CardText, Cost, Event, Paragraph, Tree as _};
@@ -93,7 +93,7 @@ fn played(card: &SourceCard, line: &TypeLine, life: u32) -> Option<Vec<String>> 
          players:\n  Ann: {{life: {life}, in play: [{name}], library: [3 Forest]}}\n  Bob: {{library: [3 Forest]}}\n\
          explore: {{acts: [Ann], limits: {LIMITS}}}\nexpect:\n  - \"possible: the game is a draw\"\n"
     );
-    let wanted = Wanted { unfinished: true, ..Wanted::default() };
+    let wanted = Demands { unfinished: true, ..Demands::default() };
     let scenarios = read_scenarios_with("alone.yaml", document.as_bytes(), &wanted).ok()?;
     let scenario = scenarios.first()?;
     let board = set_up(scenario, &NoCards).ok()?;

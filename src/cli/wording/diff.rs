@@ -6,17 +6,17 @@
 //! ```
 
 use super::source::SourceCard;
-use super::view::View;
-use crate::cli::output::{Output, TROUBLE, Trouble};
-use crate::cli::{Format, Options, judging};
+use super::view::TextView;
+use crate::cli::output::{CliError, Output, TROUBLE};
+use crate::cli::{Format, SharedArgs, judging};
 use crate::judge::explore::{self, End, Exploration, SearchOptions};
 use crate::judge::setup::set_up;
 use crate::net::clock;
 use crate::scenario::draft::{Draft, scalar};
-use crate::scenario::{Wanted, read_scenarios_with};
+use crate::scenario::{Demands, read_scenarios_with};
 use crate::terms::{CardType, Color, TypeLine};
 use crate::trace::end_words;
-use crate::trace::{Line, lines};
+use crate::trace::{TraceLine, lines};
 use clap::Args;
 use serde::Serialize;
 use std::cell::LazyCell;
@@ -67,12 +67,12 @@ struct FoundDifference {
     /// Parts that only the second wording has.
     only_second: Vec<String>,
     /// What comes of them on each board.
-    boards: Vec<Board>,
+    boards: Vec<BoardDiff>,
 }
 
 /// One board.
 #[derive(Debug, Serialize)]
-struct Board {
+struct BoardDiff {
     /// Where the card begins.
     begins: &'static str,
     /// Ends that only the first wording reaches.
@@ -96,9 +96,9 @@ struct Only {
 const LIMITS: &str = "{positions: 4000, depth: 24, seconds: 20}";
 
 impl Diff {
-    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, options: &SharedArgs, out: &mut Output) -> Result<u8, CliError> {
         let line = TypeLine::parse(&self.type_line).map_err(|word| {
-            Trouble::said(format!("the type line can't be read: {word} is no type"))
+            CliError::said(format!("the type line can't be read: {word} is no type"))
         })?;
         let (first, second) = (self.parts(&self.first)?, self.parts(&self.second)?);
         let only = |these: &[String], those: &[String]| -> Vec<String> {
@@ -125,22 +125,22 @@ impl Diff {
     }
 
     /// A wording taken apart, a part a line.
-    fn parts(&self, text: &str) -> Result<Vec<String>, Trouble> {
+    fn parts(&self, text: &str) -> Result<Vec<String>, CliError> {
         let card = SourceCard::given(&self.name, Some(&self.type_line), text);
-        let view = View::of(card, &[], &LazyCell::new(Box::new(Vec::new)))?;
+        let view = TextView::of(card, &[], &LazyCell::new(Box::new(Vec::new)))?;
         if !view.understood {
             let words = format!("not understood in full: {text}");
-            return Err(Trouble::said(format!("{words}\n  `apnap wording` marks where")));
+            return Err(CliError::said(format!("{words}\n  `apnap wording` marks where")));
         }
         Ok(view.parts())
     }
 
-    fn boards(&self, line: &TypeLine, options: &Options) -> Result<Vec<Board>, Trouble> {
+    fn boards(&self, line: &TypeLine, options: &SharedArgs) -> Result<Vec<BoardDiff>, CliError> {
         if let Some(path) = &self.board {
             let bytes = crate::bytes::bytes_of(path, 1 << 23).ok();
             let text = bytes
                 .and_then(|bytes| String::from_utf8(bytes).ok())
-                .ok_or_else(|| Trouble::said(format!("{} can't be read", path.display())))?;
+                .ok_or_else(|| CliError::said(format!("{} can't be read", path.display())))?;
             let places = options.places();
             let on = |wording: &str| self.explored(&self.on(&text, wording)?, path, &places);
             return Ok(vec![compared("on the board", on(&self.first)?, on(&self.second)?)]);
@@ -157,7 +157,7 @@ impl Diff {
         Ok(boards)
     }
 
-    fn board(&self, begins: &'static str, acts: bool) -> Result<Board, Trouble> {
+    fn board(&self, begins: &'static str, acts: bool) -> Result<BoardDiff, CliError> {
         let on = |wording: &str| {
             let document = self.document(wording, begins, acts);
             self.explored(&document, Path::new("board.yaml"), &judging::CardPlaces::default())
@@ -166,11 +166,11 @@ impl Diff {
     }
 
     /// The board given with one of the wordings.
-    fn on(&self, text: &str, wording: &str) -> Result<String, Trouble> {
+    fn on(&self, text: &str, wording: &str) -> Result<String, CliError> {
         let card = format!("  {}:\n{}", scalar(&self.name), self.card(wording, "\"{0}\""));
         Draft::new(text, 0).with_cards(&card).map_err(|faults| {
             let why = faults.first().map_or("", |fault| fault.message.as_str());
-            Trouble::said(format!("the board can't be read: {why}"))
+            CliError::said(format!("the board can't be read: {why}"))
         })
     }
 
@@ -191,24 +191,24 @@ impl Diff {
         document: &str,
         path: &Path,
         places: &judging::CardPlaces,
-    ) -> Result<(Vec<String>, Exploration), Trouble> {
-        let report = |words: String| Trouble::Report(words);
-        let wanted = Wanted { unfinished: true, ..Wanted::default() };
+    ) -> Result<(Vec<String>, Exploration), CliError> {
+        let report = |words: String| CliError::Report(words);
+        let wanted = Demands { unfinished: true, ..Demands::default() };
         let scenarios = read_scenarios_with("the board", document.as_bytes(), &wanted)
             .map_err(|faults| report(faults.to_string()))?;
         let Some(scenario) = scenarios.first() else {
-            return Err(Trouble::said("there is nothing to compare"));
+            return Err(CliError::said("there is nothing to compare"));
         };
         let cards = judging::card_places(scenario, path, places);
         let board = set_up(scenario, &cards).map_err(|problems| {
             let all: Vec<String> = problems.into_iter().map(|problem| problem.message).collect();
-            Trouble::said(all.join("; "))
+            CliError::said(all.join("; "))
         })?;
         let found = judging::on_deep_stack(|| {
             explore::explore(scenario, &board, &SearchOptions::of(scenario, &clock(), &|_| true))
         });
         if let Some(problem) = found.problems.first() {
-            return Err(Trouble::said(problem.message.clone()));
+            return Err(CliError::said(problem.message.clone()));
         }
         Ok((board.names.players, found))
     }
@@ -244,7 +244,7 @@ impl Diff {
         let creature = |name, cost, kind, pt| {
             format!("  {name}: {{cost: \"{cost}\", type: Creature - {kind}, pt: {pt}}}\n")
         };
-        let named: Vec<&Kind> = KINDS.iter().filter(|kind| said(kind.word)).collect();
+        let named: Vec<&StandIn> = KINDS.iter().filter(|kind| said(kind.word)).collect();
         let there: String = named.iter().map(|kind| format!(", {}", kind.name)).collect();
         let of_kinds: String =
             named.iter().map(|kind| format!("  {}: {{{}}}\n", kind.name, kind.card)).collect();
@@ -266,42 +266,50 @@ impl Diff {
 }
 
 /// A permanent that stands on the small board where the words name what it is.
-struct Kind {
+struct StandIn {
     word: &'static str,
     name: &'static str,
     card: &'static str,
 }
 
-const KINDS: [Kind; 9] = [
-    Kind {
+const KINDS: [StandIn; 9] = [
+    StandIn {
         word: "white",
         name: "Chalk Cat",
         card: r#"cost: "{W}", type: Creature - Cat, pt: 1/1"#,
     },
-    Kind {
+    StandIn {
         word: "blue",
         name: "Blue Crab",
         card: r#"cost: "{U}", type: Creature - Crab, pt: 1/1"#,
     },
-    Kind { word: "black", name: "Dark Rat", card: r#"cost: "{B}", type: Creature - Rat, pt: 1/1"# },
-    Kind {
+    StandIn {
+        word: "black",
+        name: "Dark Rat",
+        card: r#"cost: "{B}", type: Creature - Rat, pt: 1/1"#,
+    },
+    StandIn {
         word: "green",
         name: "Green Elf",
         card: r#"cost: "{G}", type: Creature - Elf, pt: 1/1"#,
     },
-    Kind {
+    StandIn {
         word: "flying",
         name: "High Crow",
         card: r#"cost: "{1}{R}", type: Creature - Bird, pt: 1/1, text: Flying"#,
     },
-    Kind {
+    StandIn {
         word: "artifact",
         name: "Iron Hulk",
         card: r#"cost: "{2}", type: Artifact Creature - Golem, pt: 1/1"#,
     },
-    Kind { word: "artifact", name: "Old Clock", card: r#"cost: "{2}", type: Artifact"# },
-    Kind { word: "enchantment", name: "Old Charm", card: r#"cost: "{1}{R}", type: Enchantment"# },
-    Kind { word: "land", name: "Bog", card: "type: Land" },
+    StandIn { word: "artifact", name: "Old Clock", card: r#"cost: "{2}", type: Artifact"# },
+    StandIn {
+        word: "enchantment",
+        name: "Old Charm",
+        card: r#"cost: "{1}{R}", type: Enchantment"#,
+    },
+    StandIn { word: "land", name: "Bog", card: "type: Land" },
 ];
 
 /// What two wordings lead to on one board.
@@ -309,7 +317,7 @@ fn compared(
     begins: &'static str,
     (players, first): (Vec<String>, Exploration),
     (_, second): (Vec<String>, Exploration),
-) -> Board {
+) -> BoardDiff {
     let mut not_looked_at: Vec<String> = [&first, &second]
         .into_iter()
         .flat_map(|found| &found.unlooked)
@@ -317,7 +325,7 @@ fn compared(
         .collect();
     not_looked_at.sort();
     not_looked_at.dedup();
-    Board {
+    BoardDiff {
         begins,
         only_first: only(&first.ends, &second.ends, &players),
         only_second: only(&second.ends, &first.ends, &players),
@@ -354,8 +362,8 @@ fn only(ends: &[End], others: &[End], players: &[String]) -> Vec<Only> {
 }
 
 impl FoundDifference {
-    fn lines(&self) -> Vec<Line> {
-        let line = |depth, text: String| Line { depth, text, rules: Vec::new() };
+    fn lines(&self) -> Vec<TraceLine> {
+        let line = |depth, text: String| TraceLine { depth, text, rules: Vec::new() };
         let mut all = Vec::new();
         if self.only_first.is_empty() && self.only_second.is_empty() {
             all.push(line(0, "both are read alike".to_owned()));
@@ -366,7 +374,7 @@ impl FoundDifference {
         }
         for (at, board) in self.boards.iter().enumerate() {
             let begins = board.begins;
-            let alike = |other: &Board| {
+            let alike = |other: &BoardDiff| {
                 is(&other.only_first) == is(&board.only_first)
                     && is(&other.only_second) == is(&board.only_second)
             };

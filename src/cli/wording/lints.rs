@@ -1,9 +1,9 @@
 //! `apnap wording lints`: the lints, with what they find and what they rest on.
 
 use crate::cli::Format;
-use crate::cli::output::{Output, Trouble};
+use crate::cli::output::{CliError, Output};
 use crate::rulebook::RuleId;
-use crate::trace::{Line, lines};
+use crate::trace::{TraceLine, lines};
 use crate::wording::lint::lints;
 use clap::Args;
 use serde::Serialize;
@@ -24,7 +24,7 @@ struct LintEntry {
 }
 
 impl Lints {
-    pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, out: &mut Output) -> Result<u8, CliError> {
         let all = lints();
         match self.format {
             Format::Json => out.json(
@@ -34,9 +34,13 @@ impl Lints {
             ),
             Format::Text => {
                 for lint in all {
-                    let heading =
-                        Line { depth: 0, text: lint.code.to_owned(), rules: lint.rules.to_vec() };
-                    let about = Line { depth: 1, text: lint.about.to_owned(), rules: Vec::new() };
+                    let heading = TraceLine {
+                        depth: 0,
+                        text: lint.code.to_owned(),
+                        rules: lint.rules.to_vec(),
+                    };
+                    let about =
+                        TraceLine { depth: 1, text: lint.about.to_owned(), rules: Vec::new() };
                     out.write(&lines(&[heading, about], &out.paper));
                 }
             }

@@ -10,14 +10,14 @@ mod stats;
 mod stop;
 mod view;
 
-use super::output::{Output, TROUBLE, Trouble};
-use super::{Format, Options, watch};
+use super::output::{CliError, Output, TROUBLE};
+use super::{Format, SharedArgs, watch};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Subcommand};
 use source::SourceCard;
 use std::cell::LazyCell;
 use std::path::PathBuf;
-use view::View;
+use view::TextView;
 
 /// Show how a card's wording is read: each ability's category and parts, what it can't do, and what
 /// lints find in it
@@ -67,17 +67,17 @@ pub(super) struct Wording {
 }
 
 /// Cards whose templates may be offered.
-type Known<'o> = LazyCell<Vec<SourceCard>, Box<dyn FnOnce() -> Vec<SourceCard> + 'o>>;
+type TemplateCards<'o> = LazyCell<Vec<SourceCard>, Box<dyn FnOnce() -> Vec<SourceCard> + 'o>>;
 
 #[derive(Debug, Subcommand)]
 enum WordingCommand {
-    Stats(stats::Stats),
+    Stats(stats::StatsArgs),
     Diff(diff::Diff),
     Lints(lints::Lints),
 }
 
 impl Wording {
-    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, options: &SharedArgs, out: &mut Output) -> Result<u8, CliError> {
         match &self.command {
             Some(WordingCommand::Stats(stats)) => return stats.run(out),
             Some(WordingCommand::Diff(diff)) => return diff.run(options, out),
@@ -92,17 +92,17 @@ impl Wording {
     }
 
     /// Reads everything once and tells of it.
-    fn once(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+    fn once(&self, options: &SharedArgs, out: &mut Output) -> Result<u8, CliError> {
         // They are only read where something isn't understood, and only offered.
-        let known: Known =
+        let known: TemplateCards =
             LazyCell::new(Box::new(|| source::known(&options.cards).unwrap_or_default()));
         let mut views = Vec::new();
         for card in self.cards(options)? {
-            views.push(View::of(card, &self.allow, &known)?);
+            views.push(TextView::of(card, &self.allow, &known)?);
         }
         match self.format {
             Format::Json if self.only_lints => {
-                out.json(&views.iter().filter_map(View::only_lints).collect::<Vec<_>>())
+                out.json(&views.iter().filter_map(TextView::only_lints).collect::<Vec<_>>())
             }
             Format::Json => out.json(&views),
             Format::Text if self.only_lints => {
@@ -120,7 +120,7 @@ impl Wording {
         })
     }
 
-    fn cards(&self, options: &Options) -> Result<Vec<SourceCard>, Trouble> {
+    fn cards(&self, options: &SharedArgs) -> Result<Vec<SourceCard>, CliError> {
         let mut cards = Vec::new();
         for name in &self.card {
             cards.push(source::named(name, &options.cards)?);
@@ -135,7 +135,7 @@ impl Wording {
         if self.stdin {
             texts.push(
                 std::io::read_to_string(std::io::Read::take(std::io::stdin(), 8 << 20))
-                    .map_err(|error| Trouble::said(error.to_string()))?,
+                    .map_err(|error| CliError::said(error.to_string()))?,
             );
         }
         let name = self.name.as_deref().unwrap_or_default();

@@ -1,12 +1,12 @@
 //! An ability taken apart: its category, and the parts that the rules name, each with its rules.
 
-use super::stop::Stop;
+use super::stop::StopArgs;
 use crate::cite;
-use crate::rulebook::{Kind, RuleId};
+use crate::rulebook::{RuleId, RuleKind};
 use crate::rules::is_mana_ability;
 use crate::rules::r415_targets::{TargetPhrase, target_phrases};
 use crate::terms::{CardType, TypeLine, ZoneKind};
-use crate::trace::Line;
+use crate::trace::TraceLine;
 use crate::wording::tree::{
     Ability, Action, Activated, Change, Cost, Duration, Effect, EnchantWhat, Event, Keyword, Lead,
     ObjectRef, PlayLimit, PlayerRef, Quantity, Static, StaticClause, Step, Thing, Triggered,
@@ -19,15 +19,15 @@ pub(super) struct AbilityShown {
     text: String,
     category: &'static str,
     rules: Vec<RuleId>,
-    parts: Vec<Part>,
+    parts: Vec<PartShown>,
     /// Where reading stopped, of an ability that isn't understood.
     #[serde(flatten)]
-    pub(super) stop: Option<Stop>,
+    pub(super) stop: Option<StopArgs>,
 }
 
 /// A part of an ability.
 #[derive(Debug, Serialize)]
-struct Part {
+struct PartShown {
     part: &'static str,
     words: String,
     rules: Vec<RuleId>,
@@ -35,14 +35,14 @@ struct Part {
 
 impl AbilityShown {
     /// For people.
-    pub(super) fn lines(&self) -> Vec<Line> {
-        let mut lines = vec![Line { depth: 0, text: self.text.clone(), rules: Vec::new() }];
-        lines.push(Line {
+    pub(super) fn lines(&self) -> Vec<TraceLine> {
+        let mut lines = vec![TraceLine { depth: 0, text: self.text.clone(), rules: Vec::new() }];
+        lines.push(TraceLine {
             depth: 1,
             text: format!("{:<10} {}", "category", self.category),
             rules: self.rules.clone(),
         });
-        lines.extend(self.parts.iter().map(|part| Line {
+        lines.extend(self.parts.iter().map(|part| TraceLine {
             depth: 1,
             text: format!("{:<10} {}", part.part, part.words),
             rules: part.rules.clone(),
@@ -58,7 +58,7 @@ pub(super) fn shown(
     line: Option<&TypeLine>,
     own: &dyn Fn(String) -> String,
 ) -> AbilityShown {
-    let mut parts = Parts { found: Vec::new(), own, line };
+    let mut parts = PartsFound { found: Vec::new(), own, line };
     let (category, rules) = match ability {
         Ability::Keyword(keyword) => {
             parts.keyword(keyword);
@@ -89,16 +89,16 @@ pub(super) fn shown(
 
 type Category = (&'static str, Vec<RuleId>);
 
-struct Parts<'a> {
-    found: Vec<Part>,
+struct PartsFound<'a> {
+    found: Vec<PartShown>,
     own: &'a dyn Fn(String) -> String,
     line: Option<&'a TypeLine>,
 }
 
-impl Parts<'_> {
+impl PartsFound<'_> {
     fn add(&mut self, part: &'static str, words: impl Into<String>, rules: &[RuleId]) {
         let words = (self.own)(words.into());
-        self.found.push(Part { part, words, rules: rules.to_vec() });
+        self.found.push(PartShown { part, words, rules: rules.to_vec() });
     }
 
     fn is(&self, card_type: CardType) -> bool {
@@ -473,6 +473,6 @@ fn keyword_rule(keyword: &Keyword) -> Option<RuleId> {
             || title == "cycling" && words.contains("cycling ")
     };
     let headings = RuleId::all()
-        .filter(|rule| rule.info().kind == Kind::Heading && rule.number().starts_with("502."));
+        .filter(|rule| rule.info().kind == RuleKind::Heading && rule.number().starts_with("502."));
     headings.filter(named).max_by_key(|rule| rule.info().title.len())
 }

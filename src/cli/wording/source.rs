@@ -2,7 +2,7 @@
 
 use crate::card::read_cards;
 use crate::cards::card_files;
-use crate::cli::output::Trouble;
+use crate::cli::output::CliError;
 use crate::source::{SourceFile, Text};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -48,12 +48,12 @@ impl SourceCard {
 
 /// Every card of a file, in its order; each half of a split card and each side of a flip card is
 /// one.
-pub(super) fn file(path: &Path) -> Result<Vec<SourceCard>, Trouble> {
+pub(super) fn file(path: &Path) -> Result<Vec<SourceCard>, CliError> {
     let name = path.display().to_string();
     let bytes = crate::bytes::bytes_of(path, 1 << 29).map_err(|error| {
-        Trouble::said(format!("{name} can't be read: {}", super::super::files::plainly(&error)))
+        CliError::said(format!("{name} can't be read: {}", super::super::files::plainly(&error)))
     })?;
-    let cards = read_cards(&name, &bytes).map_err(|faults| Trouble::Report(faults.to_string()))?;
+    let cards = read_cards(&name, &bytes).map_err(|faults| CliError::Report(faults.to_string()))?;
     let file = Arc::new(SourceFile::new(name, String::from_utf8_lossy(&bytes)));
     let mut all = Vec::new();
     for card in cards {
@@ -80,7 +80,7 @@ pub(super) fn file(path: &Path) -> Result<Vec<SourceCard>, Trouble> {
 }
 
 /// The cards of the files given and of the project's.
-pub(super) fn known(given: &[PathBuf]) -> Result<Vec<SourceCard>, Trouble> {
+pub(super) fn known(given: &[PathBuf]) -> Result<Vec<SourceCard>, CliError> {
     let mut cards = Vec::new();
     for path in files(given) {
         cards.extend(file(&path)?);
@@ -98,7 +98,7 @@ fn files(given: &[PathBuf]) -> Vec<PathBuf> {
 }
 
 /// The card of this name in the files given, or else in the project's.
-pub(super) fn named(name: &str, given: &[PathBuf]) -> Result<SourceCard, Trouble> {
+pub(super) fn named(name: &str, given: &[PathBuf]) -> Result<SourceCard, CliError> {
     let files = files(given);
     let mut names = Vec::new();
     for card in known(given)? {
@@ -110,7 +110,7 @@ pub(super) fn named(name: &str, given: &[PathBuf]) -> Result<SourceCard, Trouble
     let far =
         |known: &String| strsim::damerau_levenshtein(&known.to_lowercase(), &name.to_lowercase());
     let near = names.iter().filter(|known| far(known) <= 3).min_by_key(|known| far(known));
-    Err(Trouble::said(match near {
+    Err(CliError::said(match near {
         Some(near) => format!("no card is named `{name}`; did you mean `{near}`?"),
         None if files.is_empty() => format!(
             "there is no card file in which `{name}` could stand: give one with --cards FILE"

@@ -2,7 +2,7 @@
 
 use super::source;
 use crate::cli::Format;
-use crate::cli::output::{Output, Trouble};
+use crate::cli::output::{CliError, Output};
 use crate::rulebook::EDITION;
 use crate::terms::TypeLine;
 use crate::wording::{CountedCard, read, stats};
@@ -13,7 +13,7 @@ use std::path::PathBuf;
 /// Count the cards of a file whose whole text is understood, and the phrases that stop the others,
 /// most cards first
 #[derive(Debug, Args)]
-pub(super) struct Stats {
+pub(super) struct StatsArgs {
     /// A card file: YAML, JSON Lines, MTGJSON's AtomicCards or Scryfall's oracle cards
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -42,17 +42,17 @@ struct Counts {
     cards: usize,
     understood: usize,
     round_trip: usize,
-    unknown: Vec<Phrase>,
+    unknown: Vec<StoppingPhrase>,
 }
 
 #[derive(Serialize)]
-struct Phrase {
+struct StoppingPhrase {
     phrase: String,
     cards: usize,
 }
 
-impl Stats {
-    pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
+impl StatsArgs {
+    pub(super) fn run(&self, out: &mut Output) -> Result<u8, CliError> {
         let all = source::file(&self.file)?;
         let total = all.len();
         let typed = |line: &Option<source::CardWords>| {
@@ -90,8 +90,11 @@ impl Stats {
             return Ok(0);
         }
         let stats = stats(&cards);
-        let unknown =
-            stats.unknown.into_iter().map(|(phrase, cards)| Phrase { phrase, cards }).collect();
+        let unknown = stats
+            .unknown
+            .into_iter()
+            .map(|(phrase, cards)| StoppingPhrase { phrase, cards })
+            .collect();
         let counts = Counts {
             edition: EDITION,
             cards: total,
@@ -117,7 +120,7 @@ impl Counts {
         if !self.unknown.is_empty() {
             out.push_str("\ncards  phrase; the bar stands where reading stops\n");
         }
-        for Phrase { phrase, cards } in self.unknown.iter().take(top) {
+        for StoppingPhrase { phrase, cards } in self.unknown.iter().take(top) {
             out.push_str(&format!("{cards:>5}  {phrase}\n"));
         }
         if let Some(more @ 1..) = self.unknown.len().checked_sub(top) {

@@ -13,7 +13,7 @@ const SHOWN: usize = 8;
 
 /// Where the reader stops.
 #[derive(Debug, Serialize)]
-pub(super) struct Stop {
+pub(super) struct StopArgs {
     /// The byte of the text.
     pub(super) stops_at: usize,
     /// What could have stood there, the words most like the one that stands there first.
@@ -36,7 +36,7 @@ struct Near {
     card: String,
 }
 
-impl Stop {
+impl StopArgs {
     /// Of an ability; `known` are cards whose templates may be offered, and the reader's own
     /// examples come with them.
     pub(super) fn of(
@@ -44,7 +44,7 @@ impl Stop {
         card: &SourceCard,
         spell: bool,
         known: &[SourceCard],
-    ) -> Stop {
+    ) -> StopArgs {
         let text = card.text.text.as_str();
         let begins = |at: usize| {
             at == unknown.span.start
@@ -83,7 +83,7 @@ impl Stop {
         let at = stops_at.saturating_sub(unknown.span.start);
         let slip = slip::of(ability, at, &card.name);
         let at_start = stops_at <= unknown.span.start;
-        Stop { stops_at, expected, nearest, why: unknown.why.clone(), at_start, slip }
+        StopArgs { stops_at, expected, nearest, why: unknown.why.clone(), at_start, slip }
     }
 
     /// What to write instead, for people.

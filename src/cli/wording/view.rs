@@ -3,21 +3,21 @@
 
 use super::parts::{AbilityShown, shown};
 use super::source::{CardWords, SourceCard};
-use super::stop::Stop;
-use crate::cli::output::Trouble;
+use super::stop::StopArgs;
+use crate::cli::output::CliError;
 use crate::diagnostic::Fault;
 use crate::rulebook::{EDITION, RuleId};
 use crate::source::Span;
 use crate::terms::{CardType, TypeLine};
-use crate::trace::{Paper, lines};
+use crate::trace::{Layout, lines};
 use crate::wording::lint::{Finding, Subject, lint, type_line_of_2006};
 use crate::wording::tree::{Ability, CardText};
-use crate::wording::{Mark, marks, read};
+use crate::wording::{LaterMark, marks, read};
 use serde::Serialize;
 
 /// A text box as it is read.
 #[derive(Debug, Serialize)]
-pub(super) struct View {
+pub(super) struct TextView {
     edition: &'static str,
     name: Option<String>,
     #[serde(rename = "type")]
@@ -26,7 +26,7 @@ pub(super) struct View {
     pub(super) understood: bool,
     abilities: Vec<AbilityShown>,
     printed: Option<String>,
-    later: Vec<Later>,
+    later: Vec<WordOfLater>,
     /// What the lints find.
     pub(super) lints: Vec<LintFinding>,
     #[serde(skip)]
@@ -35,7 +35,7 @@ pub(super) struct View {
 
 /// A word of later editions.
 #[derive(Debug, Serialize)]
-struct Later {
+struct WordOfLater {
     later: String,
     instead: String,
 }
@@ -65,7 +65,7 @@ pub(super) struct OnlyLints<'v> {
     lints: &'v [LintFinding],
 }
 
-impl View {
+impl TextView {
     /// Only what the lints find, if they find anything.
     pub(super) fn only_lints(&self) -> Option<OnlyLints<'_>> {
         let only =
@@ -77,8 +77,8 @@ impl View {
     pub(super) fn of(
         card: SourceCard,
         allowed: &[String],
-        known: &super::Known,
-    ) -> Result<View, Trouble> {
+        known: &super::TemplateCards,
+    ) -> Result<TextView, CliError> {
         let written = card.type_line.as_ref().map(|line| line.text.as_str());
         let line = written
             .map(|line| {
@@ -86,7 +86,7 @@ impl View {
             })
             .transpose();
         let line = line.map_err(|word| {
-            Trouble::said(format!("the type line can't be read: {word} is no type"))
+            CliError::said(format!("the type line can't be read: {word} is no type"))
         })?;
         let raw = card.text.text.as_str();
         let (text, spell) = match &line {
@@ -102,14 +102,14 @@ impl View {
         let taken = |ability: &Ability| {
             let mut shown = shown(ability, raw, line.as_ref(), &own);
             if let Ability::Unknown(unknown) = ability {
-                shown.stop = Some(Stop::of(unknown, &card, spell, known));
+                shown.stop = Some(StopArgs::of(unknown, &card, spell, known));
             }
             shown
         };
         let abilities = text.abilities().map(taken).collect();
         let later = marks(&card.name, raw)
             .into_iter()
-            .map(|Mark { later, instead, .. }| Later { later, instead })
+            .map(|LaterMark { later, instead, .. }| WordOfLater { later, instead })
             .collect();
         let subject = Subject {
             name: &card.name,
@@ -126,7 +126,7 @@ impl View {
             .into_iter()
             .filter(|finding| !allowed.iter().any(|code| code == finding.lint.code));
         let lints = found.map(|finding| LintFinding::of(&finding, &card)).collect();
-        Ok(View {
+        Ok(TextView {
             edition: EDITION,
             name: Some(card.name.clone()).filter(|name| !name.is_empty()),
             type_line: card.type_line.as_ref().map(|line| line.text.text.clone()),
@@ -147,7 +147,7 @@ impl View {
     }
 
     /// For people.
-    pub(super) fn words(&self, paper: &Paper) -> String {
+    pub(super) fn words(&self, paper: &Layout) -> String {
         let mut out = String::new();
         if let Some(name) = &self.name {
             let line = self.type_line.as_ref().map(|line| format!("  {line}")).unwrap_or_default();
@@ -173,7 +173,7 @@ impl View {
     }
 
     /// What the lints find, for people.
-    pub(super) fn found(&self, paper: &Paper) -> String {
+    pub(super) fn found(&self, paper: &Layout) -> String {
         let mut out = String::new();
         for found in &self.lints {
             let words = if found.in_type { self.card.type_line.as_ref() } else { None }
@@ -184,7 +184,7 @@ impl View {
         out
     }
 
-    fn stopped(&self, stop: &Stop, paper: &Paper) -> String {
+    fn stopped(&self, stop: &StopArgs, paper: &Layout) -> String {
         let CardWords { text, file } = &self.card.text;
         let rest = text.as_str().get(stop.stops_at..).unwrap_or_default();
         let end = stop.stops_at
@@ -241,11 +241,11 @@ impl LintFinding {
 }
 
 /// A text without a type line: as a permanent's, or as a spell's if more of it is understood so.
-fn either(card: &SourceCard) -> Result<(CardText, bool), Trouble> {
+fn either(card: &SourceCard) -> Result<(CardText, bool), CliError> {
     let read_as = |line: &str| {
         TypeLine::parse(line)
             .map(|line| read(&card.name, &line, card.text.text.as_str()))
-            .map_err(Trouble::said)
+            .map_err(CliError::said)
     };
     let unknown = |text: &CardText| {
         text.abilities().filter(|ability| matches!(ability, Ability::Unknown(_))).count()

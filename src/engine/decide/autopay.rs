@@ -139,7 +139,7 @@ fn pay_with(
     if due.len() > pool.len().saturating_add(most) {
         return None;
     }
-    let mut search = Search { due: &due, sources, waste: false };
+    let mut search = PaymentSearch { due: &due, sources, waste: false };
     let mut left: Vec<usize> = order.to_vec();
     if !search.feasible(pool, &[], &left) {
         search.waste = true;
@@ -228,13 +228,13 @@ impl ManaSource {
     }
 }
 
-struct Search<'a> {
+struct PaymentSearch<'a> {
     due: &'a Due,
     sources: &'a [ManaSource],
     waste: bool,
 }
 
-impl Search<'_> {
+impl PaymentSearch<'_> {
     /// Whether the rest can be paid: `used` in full (unless wasting), some of `pool`, some of the
     /// sources.
     fn feasible(&self, pool: &[Mana], used: &[Mana], left: &[usize]) -> bool {

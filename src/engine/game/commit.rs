@@ -105,7 +105,7 @@ impl Game {
                     characteristics: last_known.clone().unwrap_or_default(),
                     zone,
                     became: None,
-                    left: Left::default(),
+                    left: Departure::default(),
                 };
                 let o = self.object_mut(*object);
                 o.zone = Zone::Gone;
@@ -273,7 +273,7 @@ impl Game {
             }
             Event::UnknownOnTop { player, new } => {
                 *new = ObjectId(self.objects.len() as u32);
-                let face = Arc::new(Printed { unknown: true, ..Printed::default() });
+                let face = Arc::new(PrintedValues { unknown: true, ..PrintedValues::default() });
                 let mut o = Object::new(*new, ObjectKind::Card(None), *player, face);
                 o.zone = Zone::Library(*player);
                 o.timestamp = self.stamp();

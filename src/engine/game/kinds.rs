@@ -3,147 +3,147 @@ use super::{Event, Move, Zone};
 
 /// A set of kinds of events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Kinds(u64);
+pub struct EventKinds(u64);
 
-impl Kinds {
+impl EventKinds {
     /// None.
-    pub const NOTHING: Kinds = Kinds(0);
+    pub const NOTHING: EventKinds = EventKinds(0);
     /// Something is put into play, or phases in.
-    pub const INTO_PLAY: Kinds = Kinds(1);
+    pub const INTO_PLAY: EventKinds = EventKinds(1);
     /// Something is put into a graveyard.
-    pub const INTO_GRAVEYARD: Kinds = Kinds(1 << 1);
+    pub const INTO_GRAVEYARD: EventKinds = EventKinds(1 << 1);
     /// Something is put into a hand.
-    pub const INTO_HAND: Kinds = Kinds(1 << 2);
+    pub const INTO_HAND: EventKinds = EventKinds(1 << 2);
     /// Something is put into a library.
-    pub const INTO_LIBRARY: Kinds = Kinds(1 << 3);
+    pub const INTO_LIBRARY: EventKinds = EventKinds(1 << 3);
     /// Something is put onto the stack.
-    pub const ONTO_STACK: Kinds = Kinds(1 << 4);
+    pub const ONTO_STACK: EventKinds = EventKinds(1 << 4);
     /// Something is put into another zone.
-    pub const ELSEWHERE: Kinds = Kinds(1 << 5);
+    pub const ELSEWHERE: EventKinds = EventKinds(1 << 5);
     /// Any move.
-    pub const MOVES: Kinds = Kinds((1 << 6) - 1);
+    pub const MOVES: EventKinds = EventKinds((1 << 6) - 1);
     /// Something new is there.
-    pub const CREATED: Kinds = Kinds(1 << 6);
+    pub const CREATED: EventKinds = EventKinds(1 << 6);
     /// Something ceases to exist.
-    pub const CEASED: Kinds = Kinds(1 << 7);
+    pub const CEASED: EventKinds = EventKinds(1 << 7);
     /// Something is to be destroyed.
-    pub const DESTROY: Kinds = Kinds(1 << 8);
+    pub const DESTROY: EventKinds = EventKinds(1 << 8);
     /// The first card of some is revealed.
-    pub const REVEALED: Kinds = Kinds(1 << 9);
+    pub const REVEALED: EventKinds = EventKinds(1 << 9);
     /// Damage.
-    pub const DAMAGE: Kinds = Kinds(1 << 10);
+    pub const DAMAGE: EventKinds = EventKinds(1 << 10);
     /// A spell or a land is played.
-    pub const PLAYED: Kinds = Kinds(1 << 11);
+    pub const PLAYED: EventKinds = EventKinds(1 << 11);
     /// An ability is played.
-    pub const ABILITY_PLAYED: Kinds = Kinds(1 << 12);
+    pub const ABILITY_PLAYED: EventKinds = EventKinds(1 << 12);
     /// Something becomes a target.
-    pub const TARGETED: Kinds = Kinds(1 << 13);
+    pub const TARGETED: EventKinds = EventKinds(1 << 13);
     /// Something becomes tapped.
-    pub const TAPPED: Kinds = Kinds(1 << 14);
+    pub const TAPPED: EventKinds = EventKinds(1 << 14);
     /// Something becomes untapped.
-    pub const UNTAPPED: Kinds = Kinds(1 << 15);
+    pub const UNTAPPED: EventKinds = EventKinds(1 << 15);
     /// An effect ends.
-    pub const EFFECT_ENDED: Kinds = Kinds(1 << 16);
+    pub const EFFECT_ENDED: EventKinds = EventKinds(1 << 16);
     /// A permanent is tapped for mana.
-    pub const TAPPED_FOR_MANA: Kinds = Kinds(1 << 17);
+    pub const TAPPED_FOR_MANA: EventKinds = EventKinds(1 << 17);
     /// Life is gained or lost.
-    pub const LIFE: Kinds = Kinds(1 << 18);
+    pub const LIFE: EventKinds = EventKinds(1 << 18);
     /// An upkeep cost is paid, or isn't.
-    pub const UPKEEP: Kinds = Kinds(1 << 19);
+    pub const UPKEEP: EventKinds = EventKinds(1 << 19);
     /// A card is cycled.
-    pub const CYCLED: Kinds = Kinds(1 << 20);
+    pub const CYCLED: EventKinds = EventKinds(1 << 20);
     /// Something is turned face up or face down.
-    pub const TURNED: Kinds = Kinds(1 << 21);
+    pub const TURNED: EventKinds = EventKinds(1 << 21);
     /// Something is countered.
-    pub const COUNTERED: Kinds = Kinds(1 << 22);
+    pub const COUNTERED: EventKinds = EventKinds(1 << 22);
     /// Counters are put on something or removed.
-    pub const COUNTERS: Kinds = Kinds(1 << 23);
+    pub const COUNTERS: EventKinds = EventKinds(1 << 23);
     /// A library is shuffled.
-    pub const SHUFFLED: Kinds = Kinds(1 << 24);
+    pub const SHUFFLED: EventKinds = EventKinds(1 << 24);
     /// Somebody else controls something.
-    pub const CONTROL: Kinds = Kinds(1 << 25);
+    pub const CONTROL: EventKinds = EventKinds(1 << 25);
     /// Something becomes attached or unattached.
-    pub const ATTACHED: Kinds = Kinds(1 << 26);
+    pub const ATTACHED: EventKinds = EventKinds(1 << 26);
     /// A coin is flipped.
-    pub const COIN: Kinds = Kinds(1 << 27);
+    pub const COIN: EventKinds = EventKinds(1 << 27);
     /// Something attacks or blocks, or does so no longer.
-    pub const FIGHT: Kinds = Kinds(1 << 29);
+    pub const FIGHT: EventKinds = EventKinds(1 << 29);
     /// No event: a step begins.
-    pub const BEGINNING: Kinds = Kinds(1 << 30);
+    pub const BEGINNING: EventKinds = EventKinds(1 << 30);
     /// No event: a state of the game.
-    pub const STATE: Kinds = Kinds(1 << 31);
+    pub const STATE: EventKinds = EventKinds(1 << 31);
 
     /// A permanent regenerates.
-    pub const REGENERATED: Kinds = Kinds(1 << 32);
+    pub const REGENERATED: EventKinds = EventKinds(1 << 32);
 
     /// Whether the two have a kind in common.
-    pub fn meets(self, other: Kinds) -> bool {
+    pub fn meets(self, other: EventKinds) -> bool {
         self.0 & other.0 != 0
     }
 }
 
-impl std::ops::BitOr for Kinds {
-    type Output = Kinds;
-    fn bitor(self, other: Kinds) -> Kinds {
-        Kinds(self.0 | other.0)
+impl std::ops::BitOr for EventKinds {
+    type Output = EventKinds;
+    fn bitor(self, other: EventKinds) -> EventKinds {
+        EventKinds(self.0 | other.0)
     }
 }
 
-impl FromIterator<Kinds> for Kinds {
-    fn from_iter<I: IntoIterator<Item = Kinds>>(all: I) -> Kinds {
-        all.into_iter().fold(Kinds::NOTHING, |a, b| a | b)
+impl FromIterator<EventKinds> for EventKinds {
+    fn from_iter<I: IntoIterator<Item = EventKinds>>(all: I) -> EventKinds {
+        all.into_iter().fold(EventKinds::NOTHING, |a, b| a | b)
     }
 }
 
 impl Event {
     /// Of what kind it is; none where nothing triggers on it.
-    pub fn kinds(&self) -> Kinds {
+    pub fn kinds(&self) -> EventKinds {
         match self {
             Event::Move(m) => of_move(m),
-            Event::Created(_) => Kinds::CREATED,
-            Event::Ceased { .. } => Kinds::CEASED,
-            Event::Destroy { .. } => Kinds::DESTROY,
-            Event::Regenerated(..) => Kinds::REGENERATED,
-            Event::RevealedFirst { .. } => Kinds::REVEALED,
-            Event::Damage { .. } => Kinds::DAMAGE,
-            Event::SpellPlayed { .. } | Event::LandPlayed { .. } => Kinds::PLAYED,
-            Event::AbilityPlayed { .. } => Kinds::ABILITY_PLAYED,
-            Event::BecameTarget { .. } => Kinds::TARGETED,
-            Event::Tapped(_) => Kinds::TAPPED,
-            Event::Untapped(_) => Kinds::UNTAPPED,
-            Event::EffectEnded(_) => Kinds::EFFECT_ENDED,
-            Event::TappedForMana { .. } => Kinds::TAPPED_FOR_MANA,
-            Event::Life { .. } => Kinds::LIFE,
-            Event::UpkeepPaid { .. } => Kinds::UPKEEP,
-            Event::Cycled { .. } => Kinds::CYCLED,
-            Event::TurnedFace { .. } => Kinds::TURNED,
-            Event::Countered { .. } => Kinds::COUNTERED,
-            Event::CountersPut { .. } | Event::CountersRemoved { .. } => Kinds::COUNTERS,
-            Event::Shuffled(_) => Kinds::SHUFFLED,
-            Event::ControlChanged { .. } => Kinds::CONTROL,
-            Event::Attached { .. } => Kinds::ATTACHED,
-            Event::CoinFlipped { .. } => Kinds::COIN,
-            Event::ManaSpent { .. } => Kinds::NOTHING,
+            Event::Created(_) => EventKinds::CREATED,
+            Event::Ceased { .. } => EventKinds::CEASED,
+            Event::Destroy { .. } => EventKinds::DESTROY,
+            Event::Regenerated(..) => EventKinds::REGENERATED,
+            Event::RevealedFirst { .. } => EventKinds::REVEALED,
+            Event::Damage { .. } => EventKinds::DAMAGE,
+            Event::SpellPlayed { .. } | Event::LandPlayed { .. } => EventKinds::PLAYED,
+            Event::AbilityPlayed { .. } => EventKinds::ABILITY_PLAYED,
+            Event::BecameTarget { .. } => EventKinds::TARGETED,
+            Event::Tapped(_) => EventKinds::TAPPED,
+            Event::Untapped(_) => EventKinds::UNTAPPED,
+            Event::EffectEnded(_) => EventKinds::EFFECT_ENDED,
+            Event::TappedForMana { .. } => EventKinds::TAPPED_FOR_MANA,
+            Event::Life { .. } => EventKinds::LIFE,
+            Event::UpkeepPaid { .. } => EventKinds::UPKEEP,
+            Event::Cycled { .. } => EventKinds::CYCLED,
+            Event::TurnedFace { .. } => EventKinds::TURNED,
+            Event::Countered { .. } => EventKinds::COUNTERED,
+            Event::CountersPut { .. } | Event::CountersRemoved { .. } => EventKinds::COUNTERS,
+            Event::Shuffled(_) => EventKinds::SHUFFLED,
+            Event::ControlChanged { .. } => EventKinds::CONTROL,
+            Event::Attached { .. } => EventKinds::ATTACHED,
+            Event::CoinFlipped { .. } => EventKinds::COIN,
+            Event::ManaSpent { .. } => EventKinds::NOTHING,
             Event::Attacks { .. }
             | Event::Unblocked(_)
             | Event::Blocks { .. }
             | Event::BlockerAdded { .. }
             | Event::BecameBlocked { .. }
-            | Event::RemovedFromCombat(_) => Kinds::FIGHT,
-            _ => Kinds::NOTHING,
+            | Event::RemovedFromCombat(_) => EventKinds::FIGHT,
+            _ => EventKinds::NOTHING,
         }
     }
 }
 
-fn of_move(m: &Move) -> Kinds {
+fn of_move(m: &Move) -> EventKinds {
     match m.to {
-        Zone::InPlay => Kinds::INTO_PLAY,
-        Zone::Graveyard(_) => Kinds::INTO_GRAVEYARD,
-        Zone::Hand(_) => Kinds::INTO_HAND,
-        Zone::Library(_) => Kinds::INTO_LIBRARY,
-        Zone::Stack => Kinds::ONTO_STACK,
+        Zone::InPlay => EventKinds::INTO_PLAY,
+        Zone::Graveyard(_) => EventKinds::INTO_GRAVEYARD,
+        Zone::Hand(_) => EventKinds::INTO_HAND,
+        Zone::Library(_) => EventKinds::INTO_LIBRARY,
+        Zone::Stack => EventKinds::ONTO_STACK,
         Zone::Removed | Zone::PhasedOut | Zone::Ante | Zone::Outside | Zone::Gone => {
-            Kinds::ELSEWHERE
+            EventKinds::ELSEWHERE
         }
     }
 }

@@ -46,7 +46,7 @@ pub use event::*;
 pub use facts::*;
 pub use grown::Grown;
 pub use ids::*;
-pub use kinds::Kinds;
+pub use kinds::EventKinds;
 pub use likeness::Likeness;
 pub use log::*;
 pub use markers::*;
@@ -143,7 +143,7 @@ impl std::hash::Hash for Cache {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Game {
     players: Vec<Arc<Player>>,
-    objects: objects::Objects,
+    objects: objects::ObjectStore,
     in_play: Arc<Vec<ObjectId>>,
     stack: Arc<Vec<ObjectId>>,
     removed: Arc<Vec<ObjectId>>,

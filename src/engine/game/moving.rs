@@ -107,12 +107,12 @@ pub struct Move {
     /// Last known information; filled in as it is committed.
     pub last_known: Option<Arc<Characteristics>>,
     /// How it stood among others; filled in as it is committed.
-    pub left: Left,
+    pub left: Departure,
 }
 
 /// How what left play last stood among others (410.10d, 413.2f).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
-pub struct Left {
+pub struct Departure {
     /// What was attached to it.
     pub bore: Vec<ObjectId>,
     /// Whether it was attacking or blocking.

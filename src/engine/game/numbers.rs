@@ -21,7 +21,7 @@ pub struct Amounts {
 
 /// Of an object: whether it has a number now, which, and whether something names it.
 #[derive(Debug, Clone, Copy, Default)]
-struct Of {
+struct Numbered {
     /// The position for which this holds.
     round: u32,
     number: u32,
@@ -33,7 +33,7 @@ struct Of {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Numbers {
     round: u32,
-    objects: Vec<Of>,
+    objects: Vec<Numbered>,
     /// Objects in the order of their numbers.
     queue: Vec<ObjectId>,
     /// Those that something besides their zones names.
@@ -54,7 +54,7 @@ impl Numbers {
             self.round = 1;
         }
         if self.objects.len() < objects {
-            self.objects.resize(objects, Of::default());
+            self.objects.resize(objects, Numbered::default());
         }
         self.queue.clear();
         self.named.clear();
@@ -67,14 +67,14 @@ impl Numbers {
     pub(super) fn number(&mut self, id: ObjectId) {
         let of = &mut self.objects[id.index()];
         if of.round != self.round {
-            *of = Of { round: self.round, number: self.queue.len() as u32, named: false };
+            *of = Numbered { round: self.round, number: self.queue.len() as u32, named: false };
             self.queue.push(id);
         }
     }
 
     /// Gives an object a number that is its own; those that have one come in the order of this.
     pub(super) fn place(&mut self, id: ObjectId, number: u32) {
-        self.objects[id.index()] = Of { round: self.round, number, named: false };
+        self.objects[id.index()] = Numbered { round: self.round, number, named: false };
         self.queue.push(id);
     }
 

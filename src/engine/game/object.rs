@@ -1,6 +1,6 @@
 //! Objects (200.8): cards, tokens, spells, permanents, abilities and combat damage on the stack.
 use super::{
-    Bindings, CardId, EffectId, Entity, Left, ObjectId, PlayerId, StackItem, Timestamp, Zone,
+    Bindings, CardId, Departure, EffectId, Entity, ObjectId, PlayerId, StackItem, Timestamp, Zone,
 };
 use crate::terms::{CardType, Color, Colors, CounterKind, ManaCost, Supertype};
 use crate::wording::tree::{
@@ -36,7 +36,7 @@ pub struct PrintedNumber {
 /// The copiable values of an object before any effect: what is printed, or what made the token says
 /// (503.2).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Tree)]
-pub struct Printed {
+pub struct PrintedValues {
     /// `None`: no name (504.2).
     #[tree(free)]
     pub name: Option<Arc<str>>,
@@ -70,9 +70,9 @@ pub struct Printed {
     #[tree(free)]
     pub unknown: bool,
     /// The alternative half of a flip card (508.1b).
-    pub flipped: Option<Arc<Printed>>,
+    pub flipped: Option<Arc<PrintedValues>>,
     /// The halves of a split card (505.1); none for others.
-    pub halves: Vec<Arc<Printed>>,
+    pub halves: Vec<Arc<PrintedValues>>,
     /// 206.1
     #[tree(free)]
     pub expansion: Expansion,
@@ -93,7 +93,7 @@ pub enum Expansion {
     Of(Arc<str>),
 }
 
-impl Printed {
+impl PrintedValues {
     /// The counters that its text has put on it as it is turned face up (419.1e).
     pub fn counters_as_turned_up(&self) -> impl Iterator<Item = (&Amount, &CounterKind)> {
         let statics = self.abilities.iter().filter_map(|a| match a.as_ref() {
@@ -119,7 +119,7 @@ impl Printed {
 }
 
 /// The printed values of one face of a card, shared by all its objects.
-pub type Face = Arc<Printed>;
+pub type Face = Arc<PrintedValues>;
 
 /// Where an ability of an object comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -223,7 +223,7 @@ pub struct LastKnown {
     /// The object that the same card became; `None` if it ceased to exist.
     pub became: Option<ObjectId>,
     /// How it stood among others.
-    pub left: Left,
+    pub left: Departure,
 }
 
 /// Something that was chosen for an object: as it came into play, or as it was played.
@@ -267,7 +267,7 @@ pub struct Phased {
     /// What it was as it left play (413.2f); `None` where the game began with it phased out.
     pub known: Option<Arc<Characteristics>>,
     /// How it stood among others then.
-    pub left: Left,
+    pub left: Departure,
 }
 
 /// The values that an object has before any effect applies, once they were asked for; no part of
@@ -375,7 +375,7 @@ impl Object {
         }
     }
     /// How it stood among others as it left play, where it has left.
-    pub fn as_it_left(&self) -> Option<&Left> {
+    pub fn as_it_left(&self) -> Option<&Departure> {
         let gone = self.last_known.as_ref().map(|known| &known.left);
         gone.or_else(|| self.phased.as_ref().map(|phased| &phased.left))
     }

@@ -15,10 +15,10 @@ const SHELF: usize = 32;
 
 /// The objects, by number.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Objects {
+pub(super) struct ObjectStore {
     shelves: Vec<Arc<Shelf>>,
     len: usize,
-    cards: Arc<Cards>,
+    cards: Arc<CardShelves>,
     index: Arc<Index>,
     libraries: LibraryVersion,
 }
@@ -89,9 +89,9 @@ impl LibraryVersion {
 
 /// What a card is now, by its number; on shelves, so that a copy changes without copying all.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-struct Cards(Vec<Arc<Vec<Option<ObjectId>>>>);
+struct CardShelves(Vec<Arc<Vec<Option<ObjectId>>>>);
 
-impl Cards {
+impl CardShelves {
     fn get(&self, card: usize) -> Option<ObjectId> {
         self.0.get(card / SHELF)?.get(card % SHELF).copied().flatten()
     }
@@ -121,7 +121,7 @@ struct Index {
     swift: Vec<ObjectId>,
 }
 
-impl Objects {
+impl ObjectStore {
     pub fn len(&self) -> usize {
         self.len
     }
@@ -137,7 +137,7 @@ impl Objects {
     }
 
     /// Whether they stand on the very shelves of another game.
-    pub fn are_shared_with(&self, other: &Objects) -> bool {
+    pub fn are_shared_with(&self, other: &ObjectStore) -> bool {
         let same = |(one, two): (&Arc<Shelf>, &Arc<Shelf>)| Arc::ptr_eq(one, two);
         self.shelves.len() == other.shelves.len()
             && self.shelves.iter().zip(&other.shelves).all(same)
@@ -172,7 +172,7 @@ impl Objects {
         self.list(id);
     }
 
-    /// An object, to be changed; [`Objects::list`] it again where its zone, its face or what is on
+    /// An object, to be changed; [`ObjectStore::list`] it again where its zone, its face or what is on
     /// the stack with it changes.
     pub fn get_mut(&mut self, id: ObjectId) -> &mut Object {
         let shelf = Arc::make_mut(&mut self.shelves[id.index() / SHELF]);
@@ -234,8 +234,8 @@ impl Objects {
         (self.cards, self.index) = (Arc::new(cards), Arc::new(index));
     }
 
-    fn index_afresh(&self) -> (Cards, Index) {
-        let (mut cards, mut index) = (Cards::default(), Index::default());
+    fn index_afresh(&self) -> (CardShelves, Index) {
+        let (mut cards, mut index) = (CardShelves::default(), Index::default());
         for object in self.iter() {
             let id = object.id;
             index.statics.extend(is_static_elsewhere(object).then_some(id));
@@ -337,8 +337,8 @@ fn is_stray(object: &Object) -> bool {
     }
 }
 
-impl PartialEq for Objects {
-    fn eq(&self, other: &Objects) -> bool {
+impl PartialEq for ObjectStore {
+    fn eq(&self, other: &ObjectStore) -> bool {
         let same = |(one, two): (&Arc<Shelf>, &Arc<Shelf>)| {
             Arc::ptr_eq(one, two) || one.objects == two.objects
         };
@@ -346,8 +346,8 @@ impl PartialEq for Objects {
             && self.shelves.iter().zip(&other.shelves).all(same)
     }
 }
-impl Eq for Objects {}
-impl Hash for Objects {
+impl Eq for ObjectStore {}
+impl Hash for ObjectStore {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.shelves.len().hash(state);
         for ShelfSum { but_ids, ids } in self.shelves().map(Shelf::sum) {
@@ -357,9 +357,9 @@ impl Hash for Objects {
     }
 }
 
-impl FromIterator<Object> for Objects {
-    fn from_iter<I: IntoIterator<Item = Object>>(all: I) -> Objects {
-        let mut objects = Objects::default();
+impl FromIterator<Object> for ObjectStore {
+    fn from_iter<I: IntoIterator<Item = Object>>(all: I) -> ObjectStore {
+        let mut objects = ObjectStore::default();
         all.into_iter().for_each(|object| objects.push(object));
         objects
     }

@@ -40,7 +40,7 @@ impl Game {
             characteristics: Arc::default(),
             zone: Zone::Removed,
             became: Some(new),
-            left: Left::default(),
+            left: Departure::default(),
         };
         old.last_known = Some(Box::new(known));
         let mut object = Object::new(new, old.kind, old.owner, old.face.clone());

@@ -1,5 +1,5 @@
 //! Where the triggered abilities are that may function, kept beside the game.
-use super::{Event, Kinds, ObjectId};
+use super::{Event, EventKinds, ObjectId};
 use std::sync::{Arc, OnceLock};
 
 /// How many objects are looked at again one by one; where more changed, all are.
@@ -13,9 +13,9 @@ pub struct TriggerAt {
     /// Its place among the object's abilities.
     pub place: usize,
     /// Of what kinds the events are of which it is looked up as it is after them.
-    pub now: Kinds,
+    pub now: EventKinds,
     /// Of what kinds those are of which it is looked up as it was before them (410.10d).
-    pub back: Kinds,
+    pub back: EventKinds,
 }
 
 /// The places of all of them, in order of making.

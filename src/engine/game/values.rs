@@ -10,12 +10,12 @@ const MARKED: usize = u64::BITS as usize;
 #[derive(Debug, Clone, Default)]
 pub struct Values {
     all: Vec<(ObjectId, Arc<Characteristics>)>,
-    marks: Vec<Mark>,
+    marks: Vec<Occupied>,
 }
 
 /// Which of the objects with neighbouring numbers have values, and how many of lower numbers do.
 #[derive(Debug, Clone, Copy)]
-struct Mark {
+struct Occupied {
     has: u64,
     before: u32,
 }
@@ -66,7 +66,7 @@ impl Values {
     fn mark(&mut self, id: ObjectId) {
         let (mark, before) = (id.index() / MARKED, self.all.len() as u32);
         if self.marks.len() <= mark {
-            self.marks.resize(mark + 1, Mark { has: 0, before });
+            self.marks.resize(mark + 1, Occupied { has: 0, before });
         }
         self.marks[mark].has |= 1 << (id.index() % MARKED);
     }

@@ -26,7 +26,7 @@ pub struct Engine<'d> {
     /// How many events were modified so far.
     pub(super) replacements: u32,
     /// Where the game stood since the last choice, while the players only pass (421.4).
-    passing: super::r421_loops::Seen,
+    passing: super::r421_loops::PassedThrough,
 }
 
 impl<'d> Engine<'d> {

@@ -252,6 +252,6 @@ fn plain(card: ObjectId, owner: PlayerId) -> Move {
         new: card,
         arrived: Arrived::default(),
         last_known: None,
-        left: crate::game::Left::default(),
+        left: crate::game::Departure::default(),
     }
 }

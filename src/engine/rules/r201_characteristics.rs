@@ -5,14 +5,14 @@
 //! ability says what it stands for (208.2).
 use super::r502_keywords::stands_for;
 use crate::game::{
-    AbilityInstance, AbilityOrigin, Characteristics, Object, ObjectKind, PlayerId, Printed,
+    AbilityInstance, AbilityOrigin, Characteristics, Object, ObjectKind, PlayerId, PrintedValues,
     Timestamp, Zone,
 };
 use crate::wording::tree::Ability;
 use std::sync::Arc;
 
 /// The characteristics that these copiable values give an object.
-pub(super) fn from_face(face: &Printed, object: &Object) -> Characteristics {
+pub(super) fn from_face(face: &PrintedValues, object: &Object) -> Characteristics {
     Characteristics {
         name: face.name.clone(),
         mana_cost: face.mana_cost.clone(),
@@ -33,9 +33,9 @@ pub(super) fn from_face(face: &Printed, object: &Object) -> Characteristics {
 
 /// The copiable values that an object has on itself, before copy effects: none for abilities and
 /// combat damage.
-pub(super) fn own_face(object: &Object) -> Arc<Printed> {
+pub(super) fn own_face(object: &Object) -> Arc<PrintedValues> {
     match object.kind {
-        ObjectKind::Ability | ObjectKind::CombatDamage => Arc::new(Printed::default()),
+        ObjectKind::Ability | ObjectKind::CombatDamage => Arc::new(PrintedValues::default()),
         _ => object.copy_of.as_ref().unwrap_or(&object.face).clone(),
     }
 }
@@ -48,7 +48,7 @@ fn first_controller(object: &Object) -> Option<PlayerId> {
 
 /// Text as instances, each keyword followed by what it stands for.
 /// 201.2, 207.1, 400.1: what abilities an object has is in its text box.
-fn printed_abilities(face: &Printed, timestamp: Timestamp) -> Vec<AbilityInstance> {
+fn printed_abilities(face: &PrintedValues, timestamp: Timestamp) -> Vec<AbilityInstance> {
     let place = |i: usize| AbilityOrigin::Printed(i as u16);
     face.abilities
         .iter()

@@ -228,7 +228,7 @@ pub(super) fn into_ante(object: ObjectId, by: PlayerId) -> Event {
         new: object,
         arrived: Arrived::default(),
         last_known: None,
-        left: crate::game::Left::default(),
+        left: crate::game::Departure::default(),
     }))
 }
 

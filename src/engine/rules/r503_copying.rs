@@ -9,7 +9,7 @@ use super::{Ruling, Stop, r201_characteristics, r212_types, r504_face_down};
 use crate::cite;
 use crate::game::{
     Bindings, Continuing, ContinuingKind, EffectId, Event, Face, Game, LastUnruled, ObjectId,
-    Printed, PrintedNumber, Timestamp, Until, Zone,
+    PrintedNumber, PrintedValues, Timestamp, Until, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
@@ -71,7 +71,7 @@ pub fn except(face: &Face, exceptions: &[Change]) -> Ruling<Face> {
     if exceptions.is_empty() {
         return Ok(face.clone());
     }
-    let mut new = Printed::clone(face);
+    let mut new = PrintedValues::clone(face);
     for change in exceptions {
         match change {
             Change::Gain(abilities) => {
@@ -116,7 +116,7 @@ fn fixed_number(amount: &Amount) -> Ruling<PrintedNumber> {
     }
 }
 
-fn change_types(new: &mut Printed, change: &TypeChange) -> Ruling<()> {
+fn change_types(new: &mut PrintedValues, change: &TypeChange) -> Ruling<()> {
     let mut words: Vec<Arc<str>> = Vec::new();
     for choice in &change.subtypes {
         match choice {

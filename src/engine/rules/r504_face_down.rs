@@ -10,7 +10,7 @@ use super::{Context, Engine, Proposed, Ruling, Stop};
 use crate::cite;
 use crate::game::{
     Continuing, ContinuingKind, EffectId, Entity, Event, Face, Game, KeywordFact, LastUnruled,
-    Object, ObjectId, Printed, PrintedNumber, Zone,
+    Object, ObjectId, PrintedNumber, PrintedValues, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Colors};
@@ -112,14 +112,14 @@ impl Engine<'_> {
 }
 
 /// 502.26b, e: what is turned face down is a 2/2 creature and nothing more.
-fn two_two() -> Printed {
+fn two_two() -> PrintedValues {
     let two = Some(PrintedNumber { number: 2, star: false });
-    Printed {
+    PrintedValues {
         colors: Some(Colors::NONE),
         types: vec![CardType::Creature],
         power: two,
         toughness: two,
-        ..Printed::default()
+        ..PrintedValues::default()
     }
 }
 

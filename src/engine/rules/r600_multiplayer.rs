@@ -136,7 +136,7 @@ impl Engine<'_> {
             new: object,
             arrived: Arrived::default(),
             last_known: None,
-            left: crate::game::Left::default(),
+            left: crate::game::Departure::default(),
         }))
     }
 }

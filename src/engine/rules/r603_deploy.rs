@@ -1,5 +1,5 @@
 //! 603. Deploying creatures: each creature can be given to a teammate.
-use super::r418_continuous::Board;
+use super::r418_continuous::BoardValues;
 use crate::cite;
 use crate::game::{AbilityInstance, AbilityOrigin, Game};
 use crate::rulebook::RuleId;
@@ -11,7 +11,7 @@ use crate::wording::tree::{
 use std::sync::Arc;
 
 /// 603.2: the ability that each creature has where the option is used.
-pub(in crate::rules) fn give(game: &Game, board: &mut Board) {
+pub(in crate::rules) fn give(game: &Game, board: &mut BoardValues) {
     if !game.options().deploy_creatures {
         return;
     }

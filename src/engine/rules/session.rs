@@ -34,11 +34,11 @@ pub struct Session {
     log: Log,
     /// How much of the log had happened there.
     logged: usize,
-    asked: Option<Asked>,
+    asked: Option<OpenQuestion>,
 }
 
 #[derive(Debug, Clone)]
-struct Asked {
+struct OpenQuestion {
     decision: Decision,
     now: Game,
 }
@@ -119,7 +119,7 @@ impl Session {
         match stop {
             Some(Stop::Decider(decision)) => {
                 let decision = *decision;
-                self.asked = asked.map(|now| Asked { decision: decision.clone(), now });
+                self.asked = asked.map(|now| OpenQuestion { decision: decision.clone(), now });
                 Pulled::Asked(decision)
             }
             Some(Stop::Illegal(refusal)) => {

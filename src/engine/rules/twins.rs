@@ -4,7 +4,7 @@ use super::r418_continuous::{
 };
 use crate::decide::Act;
 use crate::game::{
-    Bindings, Characteristics, Entity, Game, Left, Object, ObjectId, PlayerId, Zone,
+    Bindings, Characteristics, Departure, Entity, Game, Object, ObjectId, PlayerId, Zone,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -156,7 +156,7 @@ fn are_alike(game: &Game, referred: &Referred<'_>, a: ObjectId, b: ObjectId) -> 
 }
 
 /// How it phased out; what it was then is compared as what anything else is.
-fn how_it_phased(o: &Object) -> Option<(PlayerId, Option<ObjectId>, &Left)> {
+fn how_it_phased(o: &Object) -> Option<(PlayerId, Option<ObjectId>, &Departure)> {
     o.phased.as_ref().map(|phased| (phased.under, phased.with, &phased.left))
 }
 

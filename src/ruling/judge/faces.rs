@@ -1,7 +1,7 @@
 //! Cards as they are printed, read: type line, cost, power and toughness, abilities.
 use super::Problem;
 use crate::card::{CardFinder, FoundCard, Library, key};
-use crate::game::{Expansion, Face, Printed, PrintedNumber};
+use crate::game::{Expansion, Face, PrintedNumber, PrintedValues};
 use crate::scenario::ast::{BoardObject, CardSource, Scenario};
 use crate::scenario::draft::scalar;
 use crate::source::{Span, Text};
@@ -273,19 +273,19 @@ fn differ(one: &CardSource, other: &CardSource) -> bool {
     parts(one) != parts(other) || halves(one) != halves(other)
 }
 
-fn basic(name: &str) -> Option<Printed> {
+fn basic(name: &str) -> Option<PrintedValues> {
     let (snow, land) =
         name.strip_prefix("Snow-Covered ").map_or((false, name), |land| (true, land));
     crate::terms::subtypes::basic_land_color(land)?;
     let mut supertypes = vec![Supertype::Basic];
     supertypes.extend(snow.then_some(Supertype::Snow));
-    Some(Printed {
+    Some(PrintedValues {
         name: Some(name.into()),
         supertypes,
         types: vec![CardType::Land],
         subtypes: vec![land.into()],
         expansion: Expansion::Unsaid,
-        ..Printed::default()
+        ..PrintedValues::default()
     })
 }
 
@@ -364,7 +364,7 @@ fn no_type(span: Span, word: &str) -> Problem {
 ///
 /// # Errors
 /// A type line, cost or number that can't be read.
-fn printed(card: &CardSource) -> Result<Printed, Problem> {
+fn printed(card: &CardSource) -> Result<PrintedValues, Problem> {
     let line = card.type_line.as_ref().map_or_else(
         || Ok(TypeLine::default()),
         |t| TypeLine::parse(&t.text).map_err(|word| no_type(t.span, &word)),
@@ -399,7 +399,7 @@ fn printed(card: &CardSource) -> Result<Printed, Problem> {
     let abilities: Vec<Arc<Ability>> = read.abilities().cloned().map(Arc::new).collect();
     let words = read.paragraphs.iter().filter_map(|p| p.ability_word.as_deref().map(Arc::from));
     let ability_words = words.collect();
-    Ok(Printed {
+    Ok(PrintedValues {
         name: Some(card.name.text.as_str().into()),
         mana_cost,
         supertypes: line.supertypes,
@@ -414,14 +414,14 @@ fn printed(card: &CardSource) -> Result<Printed, Problem> {
             .as_ref()
             .map_or(Expansion::Unsaid, |set| Expansion::Of(set.text.trim().into())),
         flipped,
-        ..Printed::default()
+        ..PrintedValues::default()
     })
 }
 
 /// A split card where it is no spell: what either half is (505.2, 505.3). Its text is its halves'
 /// business.
-fn split(name: &str, halves: Vec<Arc<Printed>>) -> Printed {
-    let mut card = Printed { name: Some(name.into()), ..Printed::default() };
+fn split(name: &str, halves: Vec<Arc<PrintedValues>>) -> PrintedValues {
+    let mut card = PrintedValues { name: Some(name.into()), ..PrintedValues::default() };
     let mut colors = crate::terms::Colors::NONE;
     for half in &halves {
         colors = colors

@@ -1,7 +1,7 @@
 //! Whether what comes of a scenario depends on how payments are made that its lines leave open: it
 //! is played again with each payment in another way. A way that a line of the file couldn't go on
 //! from isn't meant; every other one has to come out the same.
-use super::run::{Run, played};
+use super::run::{Played, played};
 use super::setup::SetUp;
 use super::{Problem, Verdict};
 use crate::decide::Ask;
@@ -15,7 +15,7 @@ use crate::source::Span;
 const MOST: usize = 100;
 
 /// What depends on how a payment was made automatically, if anything does.
-pub(super) fn what_depends(scenario: &Scenario, board: &SetUp, run: &Run) -> Option<Problem> {
+pub(super) fn what_depends(scenario: &Scenario, board: &SetUp, run: &Played) -> Option<Problem> {
     if run.judgement.verdict > Verdict::Fail {
         return None;
     }
@@ -33,8 +33,8 @@ pub(super) fn what_depends(scenario: &Scenario, board: &SetUp, run: &Run) -> Opt
 /// Where one run comes out otherwise than another; without a place, at the end.
 fn differs(
     scenario: &Scenario,
-    run: &Run,
-    other: &Run,
+    run: &Played,
+    other: &Played,
     way: &OtherWay,
     sources: &[ObjectId],
 ) -> Option<Option<Span>> {
@@ -49,7 +49,7 @@ fn differs(
         let place = other.judgement.problems.last().map(|problem| problem.span);
         return asked.filter(|_| !way.is_worse).map(|_| place);
     }
-    let fails = |run: &Run, span: Span| run.judgement.problems.iter().any(|p| p.span == span);
+    let fails = |run: &Played, span: Span| run.judgement.problems.iter().any(|p| p.span == span);
     let illegal = |item: &Item| match item {
         Item::Illegal { span, .. } => Some(*span),
         _ => None,

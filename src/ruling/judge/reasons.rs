@@ -4,7 +4,7 @@
 
 use crate::cite;
 use crate::game::{
-    Derivation, Entity, Entry, Event, Fact, Log, Part, ReplaceFact, ResolveFact, ScriptFact,
+    Derivation, Entity, Entry, Event, Fact, FactPart, Log, ReplaceFact, ResolveFact, ScriptFact,
 };
 use crate::rulebook::RuleId;
 
@@ -26,14 +26,14 @@ pub fn in_the_way(log: &Log, whose: &[Entity]) -> Vec<usize> {
 
 fn is_in_the_way(entry: &Entry, whose: &[Entity]) -> bool {
     let mut about = false;
-    let mut see = |part: &Part| part.entities(&mut |entity| about |= whose.contains(&entity));
+    let mut see = |part: &FactPart| part.entities(&mut |entity| about |= whose.contains(&entity));
     if let Some(event) = &entry.event {
         let stays = matches!(**event, Event::Regenerated(_, _) | Event::Prevented { .. });
         event.parts(&mut |_, part| see(&part));
         return stays && about;
     }
     entry.fact.parts(&mut |_, part| match &part {
-        Part::Event(event) => event.parts(&mut |_, part| see(&part)),
+        FactPart::Event(event) => event.parts(&mut |_, part| see(&part)),
         part => see(part),
     });
     let settles = match &entry.fact {

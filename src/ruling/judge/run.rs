@@ -11,10 +11,10 @@ use crate::called::list;
 use crate::card::CardFinder;
 use crate::cite;
 use crate::decide::Payment;
-use crate::game::{Entry, EntryKind, Game, Log, ObjectId, Printed, ScriptFact};
+use crate::game::{Entry, EntryKind, Game, Log, ObjectId, PrintedValues, ScriptFact};
 use crate::rulebook::RuleId;
 use crate::rules::{Engine, Gap, Refusal, Stop};
-use crate::scenario::ast::{CardSource, Later, Scenario, TurnPointKind};
+use crate::scenario::ast::{CardSource, LaterWord, Scenario, TurnPointKind};
 use crate::source::Span;
 use crate::terms::Step;
 use crate::wording::tree::{Ability, Event as Trigger, Keyword, Tree};
@@ -109,7 +109,7 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
 }
 
 /// A scenario as it was played.
-pub(super) struct Run {
+pub(super) struct Played {
     /// What came of it.
     pub judgement: Judgement,
     /// Payments that were made automatically.
@@ -119,13 +119,17 @@ pub(super) struct Run {
 }
 
 /// Plays a scenario; by number, an automatic payment that is made otherwise.
-pub(super) fn played(scenario: &Scenario, board: SetUp, instead: Option<(usize, Payment)>) -> Run {
+pub(super) fn played(
+    scenario: &Scenario,
+    board: SetUp,
+    instead: Option<(usize, Payment)>,
+) -> Played {
     let SetUp { game, names, unread, notes } = board;
     let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
     if !unread::all_wait(scenario, &unread) {
         let problems = unread::at_once(scenario, &unread);
         let judgement = Judgement { notes, ..not_played(scenario, problems) };
-        return Run { judgement, automatic: Vec::new(), stopped: true };
+        return Played { judgement, automatic: Vec::new(), stopped: true };
     }
     let start = game.clone();
     let mut script = Script::new(scenario, &names, &start);
@@ -178,7 +182,7 @@ pub(super) fn played(scenario: &Scenario, board: SetUp, instead: Option<(usize, 
         cited,
         shown,
     };
-    Run { judgement, automatic, stopped }
+    Played { judgement, automatic, stopped }
 }
 
 /// The trace before the first step: the aliases, and cards whose printed words aren't those that
@@ -199,7 +203,7 @@ fn begun(scenario: &Scenario, names: &Names, start: &Game) -> Log {
         let names = all.into_iter().map(Into::into).collect();
         note(&mut log, ScriptFact::Called { names, card: card.into() });
     }
-    let mut told: Vec<Later> = Vec::new();
+    let mut told: Vec<LaterWord> = Vec::new();
     for word in scenario.later() {
         if told.contains(&word) {
             continue;
@@ -240,7 +244,7 @@ fn within_the_upkeep(start: &Game) -> Option<ScriptFact> {
 /// The keywords of later editions that cards of the game have, each with what 2006 says.
 fn later_keywords(start: &Game) -> Vec<ScriptFact> {
     let mut told = Vec::new();
-    let mut seen: BTreeSet<*const Printed> = BTreeSet::new();
+    let mut seen: BTreeSet<*const PrintedValues> = BTreeSet::new();
     for object in start.objects().filter(|object| seen.insert(Arc::as_ptr(&object.face))) {
         let Some(name) = object.face.name.as_deref() else { continue };
         let is_later =

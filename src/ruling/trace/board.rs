@@ -17,7 +17,8 @@ pub const BOARD_WIDTH: usize = 60;
 /// A board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Board {
+#[cfg_attr(feature = "schema", schemars(rename = "Board"))]
+pub struct BoardState {
     /// The turn, counted from 1.
     pub turn: u32,
     /// Whose turn it is.
@@ -27,21 +28,22 @@ pub struct Board {
     /// Who has priority.
     pub priority: Option<String>,
     /// In turn order.
-    pub players: Vec<Seat>,
+    pub players: Vec<PlayerState>,
     /// Top first.
-    pub stack: Vec<Card>,
+    pub stack: Vec<CardState>,
     /// Removed from the game.
-    pub removed: Vec<Card>,
+    pub removed: Vec<CardState>,
     /// Phased out.
-    pub phased_out: Vec<Card>,
+    pub phased_out: Vec<CardState>,
     /// The ante zone.
-    pub ante: Vec<Card>,
+    pub ante: Vec<CardState>,
 }
 
 /// A player with what is his or hers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Seat {
+#[cfg_attr(feature = "schema", schemars(rename = "Seat"))]
+pub struct PlayerState {
     /// The player's name.
     pub name: String,
     /// The life total.
@@ -53,13 +55,13 @@ pub struct Seat {
     /// Whether the player has left the game.
     pub left: bool,
     /// Permanents under the player's control, in the order of arrival.
-    pub in_play: Vec<Card>,
+    pub in_play: Vec<CardState>,
     /// The hand.
-    pub hand: Vec<Card>,
+    pub hand: Vec<CardState>,
     /// Top first; only cards that the scenario knows.
-    pub graveyard: Vec<Card>,
+    pub graveyard: Vec<CardState>,
     /// Top first; only cards that the scenario knows.
-    pub library: Vec<Card>,
+    pub library: Vec<CardState>,
     /// What is known of the library's order: `known`, `top`, `shuffled` or `mixed`.
     pub library_order: &'static str,
 }
@@ -67,7 +69,8 @@ pub struct Seat {
 /// A card, token, copy or ability, as it is now.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Card {
+#[cfg_attr(feature = "schema", schemars(rename = "Card"))]
+pub struct CardState {
     /// Tells it from all other objects of the game; a card has another in each zone that it comes
     /// to.
     pub id: u32,
@@ -99,13 +102,13 @@ pub struct Card {
     pub tapped: bool,
 }
 
-impl Board {
+impl BoardState {
     /// The board of a game.
-    pub fn of(game: &Game, names: &Names) -> Board {
+    pub fn of(game: &Game, names: &Names) -> BoardState {
         let turn = game.turn();
         let cards = |ids: &[ObjectId]| ids.iter().map(|id| card(game, names, *id)).collect();
         let stack: Vec<ObjectId> = game.stack().iter().rev().copied().collect();
-        Board {
+        BoardState {
             turn: turn.number,
             active: player_name(game, turn.active),
             step: turn.step.to_string(),
@@ -141,7 +144,7 @@ impl Board {
     }
 }
 
-impl Seat {
+impl PlayerState {
     fn write(&self, out: &mut String) {
         let mut head = format!("{}: {} life", self.name, self.life);
         if !self.mana.is_empty() {
@@ -203,14 +206,14 @@ impl<'a> Boards<'a> {
     }
 }
 
-fn seat(game: &Game, names: &Names, id: PlayerId) -> Seat {
+fn seat(game: &Game, names: &Names, id: PlayerId) -> PlayerState {
     let player = game.player(id);
     let cards = |ids: &[ObjectId]| ids.iter().map(|id| card(game, names, *id)).collect();
     let held = |o: &&ObjectId| controller(game, **o).unwrap_or(game.object(**o).put_by) == id;
     let in_play: Vec<ObjectId> = game.in_play().iter().filter(held).copied().collect();
     let known: Vec<ObjectId> =
         player.library.iter().copied().filter(|o| !game.object(*o).face.unknown).collect();
-    Seat {
+    PlayerState {
         name: player.name.to_string(),
         life: player.life,
         mana: player.mana.iter().map(|mana| mana.kind.to_string()).collect(),
@@ -229,7 +232,7 @@ fn seat(game: &Game, names: &Names, id: PlayerId) -> Seat {
     }
 }
 
-fn card(game: &Game, names: &Names, id: ObjectId) -> Card {
+fn card(game: &Game, names: &Names, id: ObjectId) -> CardState {
     let object = game.object(id);
     let seen = characteristics(game, id);
     let called = name(game, id);
@@ -270,7 +273,7 @@ fn card(game: &Game, names: &Names, id: ObjectId) -> Card {
         Some(Entity::Object(to)) => Some(to.0),
         _ => None,
     };
-    Card {
+    CardState {
         id: id.0,
         card: own.filter(|own| alias && *own != called),
         name: called,
@@ -332,7 +335,7 @@ fn states(game: &Game, object: &Object) -> Vec<String> {
 }
 
 /// Names with a count where several are alike: `2 Forest, Shock`.
-fn names(cards: &[Card]) -> String {
+fn names(cards: &[CardState]) -> String {
     let mut seen: Vec<(&str, usize)> = Vec::new();
     for card in cards {
         match seen.last_mut().filter(|(name, _)| *name == card.name) {
@@ -345,7 +348,7 @@ fn names(cards: &[Card]) -> String {
 }
 
 /// A line a card, alike ones counted.
-fn counted(cards: &[Card]) -> Vec<String> {
+fn counted(cards: &[CardState]) -> Vec<String> {
     let mut seen: Vec<(String, usize)> = Vec::new();
     for card in cards {
         let pt = card.pt.as_ref().map_or_else(String::new, |pt| format!(" {pt}"));

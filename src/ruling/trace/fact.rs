@@ -1,7 +1,7 @@
 //! Facts as JSON: the kind and the parts, with the objects and players by what they were called
 //! then.
 use crate::called;
-use crate::game::{Entity, Entry, Event, Fact, Game, Layer, Part, Told, Zone};
+use crate::game::{Entity, Entry, Event, Fact, FactPart, Game, Layer, Told, Zone};
 use crate::words::{deed_in_words, derivation_in_words, paid_for_in_words, say, words_of};
 use serde_json::{Map, Value, json};
 
@@ -25,13 +25,13 @@ pub(super) fn event_of(entry: &Entry) -> Option<Value> {
 }
 
 /// Shows each part of something.
-type Parts<'a> = &'a mut dyn FnMut(&mut dyn FnMut(&'static str, Part));
+type ShowParts<'a> = &'a mut dyn FnMut(&mut dyn FnMut(&'static str, FactPart));
 
 fn event(game: &Game, event: &Event) -> Value {
     value(game, event.kind(), &mut |see| event.parts(see))
 }
 
-fn value(game: &Game, kind: &str, parts: Parts<'_>) -> Value {
+fn value(game: &Game, kind: &str, parts: ShowParts<'_>) -> Value {
     let mut map = Map::from_iter([("kind".to_owned(), json!(snake(kind)))]);
     parts(&mut |name, part| {
         map.insert(name.to_owned(), told(game, &part));
@@ -39,34 +39,34 @@ fn value(game: &Game, kind: &str, parts: Parts<'_>) -> Value {
     Value::Object(map)
 }
 
-fn told(game: &Game, part: &Part) -> Value {
+fn told(game: &Game, part: &FactPart) -> Value {
     match part {
-        Part::Nothing => Value::Null,
-        Part::Entity(Entity::Player(player)) => {
+        FactPart::Nothing => Value::Null,
+        FactPart::Entity(Entity::Player(player)) => {
             json!({"player": called::player_name(game, *player)})
         }
-        Part::Entity(Entity::Object(object)) if object.index() < game.objects().len() => {
+        FactPart::Entity(Entity::Object(object)) if object.index() < game.objects().len() => {
             json!({"object": object.0, "name": called::name(game, *object)})
         }
-        Part::Entity(Entity::Object(object)) => json!({"object": object.0}),
-        Part::Zone(zone) => zone_of(game, *zone),
-        Part::Number(number) => json!(number),
-        Part::Truth(truth) => json!(truth),
-        Part::Word(word) => json!(word.as_ref()),
-        Part::PaidFor(what) => json!(paid_for_in_words(game, what)),
-        Part::Says(says) => json!(say(game, says)),
-        Part::SaysIfAny(says) => json!(words_of(game, says)),
-        Part::Deed(deed) => json!(deed_in_words(game, deed)),
-        Part::Derivation(step) => json!({
+        FactPart::Entity(Entity::Object(object)) => json!({"object": object.0}),
+        FactPart::Zone(zone) => zone_of(game, *zone),
+        FactPart::Number(number) => json!(number),
+        FactPart::Truth(truth) => json!(truth),
+        FactPart::Word(word) => json!(word.as_ref()),
+        FactPart::PaidFor(what) => json!(paid_for_in_words(game, what)),
+        FactPart::Says(says) => json!(say(game, says)),
+        FactPart::SaysIfAny(says) => json!(words_of(game, says)),
+        FactPart::Deed(deed) => json!(deed_in_words(game, deed)),
+        FactPart::Derivation(step) => json!({
             "layer": step.layer.map(Layer::name),
             "of": told(game, &step.of.part()),
             "source": step.source.map_or(Value::Null, |source| told(game, &source.part())),
             "says": derivation_in_words(game, step),
         }),
-        Part::Event(inner) => event(game, inner),
-        Part::Refused(why) => value(game, why.kind(), &mut |see| why.parts(see)),
-        Part::Unruled(what) => value(game, what.kind(), &mut |see| what.parts(see)),
-        Part::List(parts) => parts.iter().map(|part| told(game, part)).collect(),
+        FactPart::Event(inner) => event(game, inner),
+        FactPart::Refused(why) => value(game, why.kind(), &mut |see| why.parts(see)),
+        FactPart::Unruled(what) => value(game, what.kind(), &mut |see| what.parts(see)),
+        FactPart::List(parts) => parts.iter().map(|part| told(game, part)).collect(),
     }
 }
 

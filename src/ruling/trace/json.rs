@@ -1,6 +1,6 @@
 //! Judgements for programs; the shape is described in docs/json.md.
 
-use super::board::{Board, Boards};
+use super::board::{BoardState, Boards};
 use super::fact;
 use super::problems::told;
 use crate::diagnostic::{Fault, Faults};
@@ -27,16 +27,17 @@ pub struct Report {
     /// The edition of the book.
     pub edition: &'static str,
     /// One for each document, in the order of the files.
-    pub scenarios: Vec<Ruled>,
+    pub scenarios: Vec<DocumentRuled>,
     /// The texts of the cited rules in the user's copy, where one is given.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rules: Option<BTreeMap<&'static str, Quoted>>,
+    pub rules: Option<BTreeMap<&'static str, QuotedRule>>,
 }
 
 /// A rule's text in the user's copy.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Quoted {
+#[cfg_attr(feature = "schema", schemars(rename = "Quoted"))]
+pub struct QuotedRule {
     text: Option<String>,
     note: Option<String>,
 }
@@ -44,7 +45,8 @@ pub struct Quoted {
 /// One document.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Ruled {
+#[cfg_attr(feature = "schema", schemars(rename = "Ruled"))]
+pub struct DocumentRuled {
     path: String,
     title: Option<String>,
     source: Option<String>,
@@ -52,25 +54,26 @@ pub struct Ruled {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     unruled_as_said: bool,
     expectations: Expectations,
-    asked: Vec<Asked>,
+    asked: Vec<CitesAsked>,
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     cites: Vec<RuleId>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
-    problems: Vec<Found>,
-    trace: Vec<Step>,
+    problems: Vec<ClaimFound>,
+    trace: Vec<StepTold>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    board: Option<Board>,
+    board: Option<BoardState>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    boards: Vec<Before>,
+    boards: Vec<BoardBefore>,
 }
 
 /// The board as it was before a step.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Before {
+#[cfg_attr(feature = "schema", schemars(rename = "Before"))]
+struct BoardBefore {
     before: usize,
-    board: Board,
+    board: BoardState,
 }
 
 #[derive(Debug, Clone, Default, Serialize)]
@@ -82,7 +85,8 @@ struct Expectations {
 
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Asked {
+#[cfg_attr(feature = "schema", schemars(rename = "Asked"))]
+struct CitesAsked {
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     any_of: Vec<RuleId>,
     cited: bool,
@@ -90,7 +94,8 @@ struct Asked {
 
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Found {
+#[cfg_attr(feature = "schema", schemars(rename = "Found"))]
+struct ClaimFound {
     verdict: &'static str,
     code: Option<&'static str>,
     message: String,
@@ -109,7 +114,8 @@ struct Found {
 
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Step {
+#[cfg_attr(feature = "schema", schemars(rename = "Step"))]
+struct StepTold {
     step: usize,
     depth: u8,
     turn: u32,
@@ -139,12 +145,12 @@ impl Report {
     /// Adds a document that was judged.
     pub fn judged(&mut self, file: &SourceFile, scenario: &Scenario, judgement: &Judgement) {
         let (hold, of) = judgement.expectations;
-        let asked = |want: &RuleWant| Asked {
+        let asked = |want: &RuleWant| CitesAsked {
             any_of: want.any_of.clone(),
             cited: want.any_of.iter().any(|rule| judgement.cited.binary_search(rule).is_ok()),
         };
         let entries = judgement.log.entries().iter().enumerate().filter(|(_, entry)| entry.told);
-        self.scenarios.push(Ruled {
+        self.scenarios.push(DocumentRuled {
             path: file.name().to_owned(),
             title: Some(judgement.title.clone()),
             source: scenario.source.as_ref().map(|source| source.text.clone()),
@@ -160,7 +166,7 @@ impl Report {
                 .map(|problem| found(file, problem, judgement))
                 .collect(),
             trace: entries
-                .map(|(step, entry)| Step {
+                .map(|(step, entry)| StepTold {
                     step,
                     depth: entry.depth,
                     turn: entry.turn,
@@ -183,7 +189,7 @@ impl Report {
         for (ruled, judgement) in self.scenarios.iter_mut().zip(judged) {
             let Some(judgement) = judgement else { continue };
             let (Some(start), Some(end)) = (&judgement.start, &judgement.game) else { continue };
-            ruled.board = Some(Board::of(end, &judgement.names));
+            ruled.board = Some(BoardState::of(end, &judgement.names));
             if !each {
                 continue;
             }
@@ -191,8 +197,8 @@ impl Report {
             let entries = judgement.log.entries().iter().enumerate();
             let acts = entries.filter(|(_, e)| e.kind == EntryKind::Act && e.depth <= 1);
             for (before, _) in acts.filter(|(_, e)| e.told) {
-                let board = Board::of(boards.before(before), &judgement.names);
-                ruled.boards.push(Before { before, board });
+                let board = BoardState::of(boards.before(before), &judgement.names);
+                ruled.boards.push(BoardBefore { before, board });
             }
         }
     }
@@ -205,7 +211,7 @@ impl Report {
 
     /// Adds a file that can't be opened.
     pub fn unopened(&mut self, path: &str, why: &str) {
-        let problem = Found {
+        let problem = ClaimFound {
             verdict: "error",
             code: Some("unreadable"),
             message: why.to_owned(),
@@ -223,15 +229,15 @@ impl Report {
     /// Adds the texts of all rules cited so far.
     pub fn quote(&mut self, quotes: &Quotes) {
         let cited = self.scenarios.iter().flat_map(|ruled| &ruled.cites);
-        let quoted = |rule: RuleId| Quoted {
+        let quoted = |rule: RuleId| QuotedRule {
             text: quotes.get(rule).map(|quote| quote.text.clone()),
             note: quotes.note(rule),
         };
         self.rules = Some(cited.map(|rule| (rule.number(), quoted(*rule))).collect());
     }
 
-    fn error(&mut self, path: &str, problems: Vec<Found>) {
-        self.scenarios.push(Ruled {
+    fn error(&mut self, path: &str, problems: Vec<ClaimFound>) {
+        self.scenarios.push(DocumentRuled {
             path: path.to_owned(),
             title: None,
             source: None,
@@ -255,9 +261,9 @@ impl Default for Report {
     }
 }
 
-fn found(file: &SourceFile, problem: &Problem, judgement: &Judgement) -> Found {
+fn found(file: &SourceFile, problem: &Problem, judgement: &Judgement) -> ClaimFound {
     let place = file.place(problem.span.start);
-    Found {
+    ClaimFound {
         verdict: problem.verdict.word(),
         code: None,
         message: problem.message.clone(),
@@ -271,9 +277,9 @@ fn found(file: &SourceFile, problem: &Problem, judgement: &Judgement) -> Found {
     }
 }
 
-fn reading(file: &SourceFile, fault: &Fault) -> Found {
+fn reading(file: &SourceFile, fault: &Fault) -> ClaimFound {
     let place = file.place(fault.span().start);
-    Found {
+    ClaimFound {
         verdict: "error",
         code: Some(fault.code),
         message: fault.message.clone(),

@@ -19,15 +19,15 @@ pub use crate::words::{
     choice_in_words, derivation_in_words, end_words, fact_in_words, gain_words, gap_in_words,
     refusal_in_words, sentence_of,
 };
-pub use board::{BOARD_WIDTH, Board, Boards, Card, Seat};
+pub use board::{BOARD_WIDTH, BoardState, Boards, CardState, PlayerState};
 #[cfg(feature = "schema")]
 pub use fact::report_schema;
 pub use json::{Report, SHAPE};
 pub use problems::faults;
-pub use text::{Line, heading, lines, notes, quoted, steps, steps_with_boards};
+pub use text::{TraceLine, heading, lines, notes, quoted, steps, steps_with_boards};
 pub use verdict::verdict_line;
 
-use crate::diagnostic::Look;
+use crate::diagnostic::RenderOptions;
 
 /// The column in which citations begin where the paper has no end.
 const CITES_AT: usize = 88;
@@ -47,7 +47,7 @@ pub enum Cited {
 
 /// What a trace is written on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Paper {
+pub struct Layout {
     /// With terminal colours.
     pub color: bool,
     /// Characters a line; `None` where lines may be as long as they are.
@@ -56,10 +56,13 @@ pub struct Paper {
     pub cited: Cited,
 }
 
-impl Paper {
+impl Layout {
     /// The same for reports.
-    pub fn look(&self) -> Look {
-        Look { color: self.color, width: self.width.unwrap_or(Look::default().width).max(40) }
+    pub fn look(&self) -> RenderOptions {
+        RenderOptions {
+            color: self.color,
+            width: self.width.unwrap_or(RenderOptions::default().width).max(40),
+        }
     }
 
     /// The column in which citations begin.

@@ -1,8 +1,8 @@
 //! The log as a tree of lines, each with the rules that it rests on behind it.
 
-use super::board::{Board, Boards};
+use super::board::{BoardState, Boards};
 use super::fit::{width, wrap};
-use super::{Cited, Paper};
+use super::{Cited, Layout};
 use crate::game::{Entry, EntryKind, Log};
 use crate::judge::Judgement;
 use crate::rulebook::{EDITION, Quotes, RuleId};
@@ -10,12 +10,12 @@ use crate::words::sentence_of;
 use anstyle::{AnsiColor, Style};
 
 /// The line that every trace begins with: which book.
-pub fn heading(paper: &Paper) -> String {
+pub fn heading(paper: &Layout) -> String {
     paper.paint(Style::new().bold(), &format!("Comprehensive Rules of {EDITION}"))
 }
 
 /// Where cards come from, where that needs saying, a note a line.
-pub fn notes(judgement: &Judgement, paper: &Paper) -> String {
+pub fn notes(judgement: &Judgement, paper: &Layout) -> String {
     judgement
         .notes
         .iter()
@@ -25,7 +25,7 @@ pub fn notes(judgement: &Judgement, paper: &Paper) -> String {
 
 /// A line of a trace, or of anything that cites rules as a trace does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct TraceLine {
     /// How deep it stands.
     pub depth: u8,
     /// What it says.
@@ -35,9 +35,9 @@ pub struct Line {
 }
 
 /// Lines with their rules behind them, in one column.
-pub fn lines(lines: &[Line], paper: &Paper) -> String {
+pub fn lines(lines: &[TraceLine], paper: &Layout) -> String {
     let mut out = String::new();
-    for Line { depth, text, rules } in lines {
+    for TraceLine { depth, text, rules } in lines {
         let style = if *depth == 0 { Style::new().bold() } else { Style::new() };
         step(*depth, text, rules, style, paper, &mut out);
     }
@@ -56,9 +56,9 @@ pub fn lines(lines: &[Line], paper: &Paper) -> String {
 /// let text = "title: Nothing\nplayers: {Ann: {}, Bob: {}}\nexpect: Ann has 20 life";
 /// let scenarios = read_scenarios("a.yaml", text.as_bytes()).unwrap();
 /// let judgement = judge(&scenarios[0], &NoCards, NO_CLOCK);
-/// assert!(steps(&judgement.log, &Paper::default()).contains("Ann has 20 life"));
+/// assert!(steps(&judgement.log, &Layout::default()).contains("Ann has 20 life"));
 /// ```
-pub fn steps(log: &Log, paper: &Paper) -> String {
+pub fn steps(log: &Log, paper: &Layout) -> String {
     let mut out = String::new();
     for entry in log.entries().iter().filter(|entry| entry.told) {
         of_entry(entry, paper, &mut out);
@@ -66,18 +66,18 @@ pub fn steps(log: &Log, paper: &Paper) -> String {
     out
 }
 
-fn of_entry(entry: &Entry, paper: &Paper, out: &mut String) {
+fn of_entry(entry: &Entry, paper: &Layout, out: &mut String) {
     let told = match (entry.kind, paper.cited) {
         (EntryKind::Check, Cited::Few) => first_few(&entry.rules),
         (_, Cited::Few) => few(&entry.rules),
         (_, Cited::All) => entry.rules.clone(),
     };
-    let paper = Paper { cited: Cited::All, ..*paper };
+    let paper = Layout { cited: Cited::All, ..*paper };
     step(entry.depth, &sentence_of(entry), &told, style(entry.kind), &paper, out);
 }
 
 /// The log with the board before each act, where it isn't as it was.
-pub fn steps_with_boards(judgement: &Judgement, paper: &Paper) -> String {
+pub fn steps_with_boards(judgement: &Judgement, paper: &Layout) -> String {
     let Some(start) = &judgement.start else { return steps(&judgement.log, paper) };
     let mut boards = Boards::new(start, &judgement.log);
     let mut last = String::new();
@@ -87,7 +87,7 @@ pub fn steps_with_boards(judgement: &Judgement, paper: &Paper) -> String {
             continue;
         }
         if entry.kind == EntryKind::Act && entry.depth <= 1 {
-            let board = Board::of(boards.before(at), &judgement.names).words();
+            let board = BoardState::of(boards.before(at), &judgement.names).words();
             if board != last {
                 out.push('\n');
                 out.push_str(&board);
@@ -100,7 +100,7 @@ pub fn steps_with_boards(judgement: &Judgement, paper: &Paper) -> String {
     out
 }
 
-fn step(depth: u8, text: &str, rules: &[RuleId], style: Style, paper: &Paper, out: &mut String) {
+fn step(depth: u8, text: &str, rules: &[RuleId], style: Style, paper: &Layout, out: &mut String) {
     let cites_at = paper.cites_at();
     let cites = match paper.cited {
         Cited::All => cites(rules),
@@ -186,7 +186,7 @@ fn style(kind: EntryKind) -> Style {
 
 /// The text of each of these rules in the user's copy, with a note where the copy reads otherwise
 /// or lacks the rule.
-pub fn quoted(rules: &[RuleId], quotes: &Quotes, paper: &Paper) -> String {
+pub fn quoted(rules: &[RuleId], quotes: &Quotes, paper: &Layout) -> String {
     let mut out = format!("the rules cited, from your copy ({}):\n", quotes.summary());
     for rule in rules {
         out.push_str(&format!(
@@ -240,7 +240,7 @@ mod tests {
 
     #[test]
     fn citations_stand_in_one_column() {
-        let text = steps(&log(), &Paper::default());
+        let text = steps(&log(), &Layout::default());
         let columns: Vec<_> =
             text.lines().map(|line| width(&line[..line.find('[').unwrap()])).collect();
         assert_eq!(columns, [88, 88, 88]);
@@ -258,14 +258,14 @@ mod tests {
 
     #[test]
     fn narrow_paper_breaks_lines() {
-        let text = steps(&log(), &Paper { width: Some(54), ..Paper::default() });
+        let text = steps(&log(), &Layout { width: Some(54), ..Layout::default() });
         assert!(text.lines().all(|line| width(line) <= 54), "{text}");
         assert!(text.contains("\n      "), "{text}");
     }
 
     #[test]
     fn colour_only_where_it_is_wanted() {
-        assert!(!steps(&log(), &Paper::default()).contains('\u{1b}'));
-        assert!(steps(&log(), &Paper { color: true, ..Paper::default() }).contains('\u{1b}'));
+        assert!(!steps(&log(), &Layout::default()).contains('\u{1b}'));
+        assert!(steps(&log(), &Layout { color: true, ..Layout::default() }).contains('\u{1b}'));
     }
 }

@@ -1,6 +1,6 @@
 //! The closing line of a trace.
 
-use super::Paper;
+use super::Layout;
 use crate::judge::{Judgement, Verdict};
 use crate::scenario::ast::{RuleWant, Scenario};
 use anstyle::AnsiColor;
@@ -18,7 +18,7 @@ impl Verdict {
     }
 
     /// The verdict in its colour.
-    pub fn painted(self, paper: &Paper) -> String {
+    pub fn painted(self, paper: &Layout) -> String {
         let color = match self {
             Verdict::Pass => AnsiColor::Green,
             Verdict::Fail => AnsiColor::Red,
@@ -35,7 +35,7 @@ impl fmt::Display for Verdict {
 }
 
 /// `verdict: pass; 3 of 3 expectations hold; cites 409.1f, 409.1h as asked`
-pub fn verdict_line(scenario: &Scenario, judgement: &Judgement, paper: &Paper) -> String {
+pub fn verdict_line(scenario: &Scenario, judgement: &Judgement, paper: &Layout) -> String {
     if scenario.unruled.is_some() && judgement.verdict == Verdict::Pass {
         return format!("verdict: {}, as the file says", Verdict::Unruled.painted(paper));
     }

@@ -1,20 +1,20 @@
 //! The script's actions and answers.
 
 use super::clause::Clause;
-use super::noun::{ManaText, Noun, PlayerName, ZoneRef};
+use super::noun::{ManaText, NounPhrase, PlayerName, ZoneRef};
 use super::turn::TurnPoint;
 use crate::source::{Span, Text};
 use crate::terms::Color;
 
 /// One sentence of the script.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Action {
+pub struct ScriptLine {
     /// What it does.
     pub kind: ActionKind,
     /// The sentence as written.
     pub text: String,
     /// A word of later editions in it.
-    pub later: Option<super::Later>,
+    pub later: Option<super::LaterWord>,
     /// It is said to be an answer to what lies on the stack: whoever has priority before passes.
     pub response: bool,
     /// `with damage on the stack, …`: so it must be.
@@ -37,7 +37,7 @@ pub enum ActionKind {
         /// Who.
         player: PlayerName,
         /// The card, or `Ability`.
-        what: Noun,
+        what: NounPhrase,
         /// The choices of 409.1b to 409.1h.
         clauses: Vec<Clause>,
     },
@@ -46,7 +46,7 @@ pub enum ActionKind {
         /// Who.
         player: PlayerName,
         /// The sources.
-        sources: Vec<Noun>,
+        sources: Vec<NounPhrase>,
         /// `for {U}`
         mana: Option<ManaText>,
         /// Choices and costs.
@@ -57,7 +57,7 @@ pub enum ActionKind {
         /// Who.
         player: PlayerName,
         /// What.
-        what: Noun,
+        what: NounPhrase,
         /// Choices and costs.
         clauses: Vec<Clause>,
     },
@@ -75,7 +75,7 @@ pub enum ActionKind {
         /// Who.
         player: PlayerName,
         /// What.
-        what: Noun,
+        what: NounPhrase,
         /// Choices and costs.
         clauses: Vec<Clause>,
     },
@@ -84,7 +84,7 @@ pub enum ActionKind {
         /// Who.
         player: PlayerName,
         /// From the top of a library, the earliest timestamp first.
-        order: Vec<Noun>,
+        order: Vec<NounPhrase>,
     },
     /// `Ann passes`, `pass`
     Pass {
@@ -98,7 +98,7 @@ pub enum ActionKind {
     /// `resolve Terror`, `resolve`: everyone passes, and what is on top resolves.
     Resolve {
         /// What is on top; nothing else is on the stack where not said.
-        what: Option<Noun>,
+        what: Option<NounPhrase>,
         /// `the trigger`: of which sort it is, where that is said alone.
         sort: Option<Topmost>,
     },
@@ -143,7 +143,7 @@ pub enum ActionKind {
     /// `A assigns 2 damage to C and 3 to Bob`, `Bob has A assign 1 damage to C`
     AssignDamage {
         /// The creature; of a player who is said to assign, the attacking creature.
-        source: Noun,
+        source: NounPhrase,
         /// The player in `Bob has A assign`; its controller otherwise.
         by: Option<PlayerName>,
         /// How much to what; empty for `assigns no damage`.
@@ -154,7 +154,7 @@ pub enum ActionKind {
         /// Who.
         player: PlayerName,
         /// The first is lowest.
-        order: Vec<Noun>,
+        order: Vec<NounPhrase>,
     },
     /// `Ann puts X into her graveyard, then Y`; also onto a library.
     PutInto {
@@ -163,25 +163,25 @@ pub enum ActionKind {
         /// Where.
         zone: ZoneRef,
         /// In this order.
-        order: Vec<Noun>,
+        order: Vec<NounPhrase>,
     },
     /// `Ann gives timestamps to X, then Y`
     GiveTimestamps {
         /// Who.
         player: PlayerName,
         /// The earliest first.
-        order: Vec<Noun>,
+        order: Vec<NounPhrase>,
     },
     /// `Ann chooses …`
     Choose {
         /// Who; whoever is asked where not said.
         player: Option<PlayerName>,
         /// What.
-        answer: Answer,
+        answer: Reply,
         /// What the line calls it.
         how: ChoiceWord,
         /// `for X`: the source that asks.
-        source: Option<Noun>,
+        source: Option<NounPhrase>,
         /// Further choices said with it.
         clauses: Vec<Clause>,
     },
@@ -190,18 +190,18 @@ pub enum ActionKind {
         /// Who.
         player: PlayerName,
         /// The deed.
-        deed: Deed,
+        deed: DeedVerb,
         /// With what.
-        objects: Vec<Noun>,
+        objects: Vec<NounPhrase>,
         /// `for X`
-        source: Option<Noun>,
+        source: Option<NounPhrase>,
     },
     /// `Ann declines`, `Ann declines for X`
     Decline {
         /// Who.
         player: PlayerName,
         /// `for X`
-        source: Option<Noun>,
+        source: Option<NounPhrase>,
     },
     /// `Ann pays {3} for X`
     Pay {
@@ -212,7 +212,7 @@ pub enum ActionKind {
         /// The life, where it is life.
         life: Option<u32>,
         /// `for X`
-        source: Option<Noun>,
+        source: Option<NounPhrase>,
         /// Sources and other costs.
         clauses: Vec<Clause>,
     },
@@ -221,30 +221,30 @@ pub enum ActionKind {
         /// Who.
         player: PlayerName,
         /// `for X`
-        source: Option<Noun>,
+        source: Option<NounPhrase>,
     },
     /// `Ann finds X`, `finds nothing`
     Find {
         /// Who.
         player: PlayerName,
         /// Empty for nothing.
-        objects: Vec<Noun>,
+        objects: Vec<NounPhrase>,
         /// `for X`
-        source: Option<Noun>,
+        source: Option<NounPhrase>,
     },
     /// `Bob's library is shuffled to A, B, C`
     ShuffledTo {
         /// Whose library.
         player: PlayerName,
         /// Top first.
-        order: Vec<Noun>,
+        order: Vec<NounPhrase>,
     },
     /// `Bob discards Swamp at random`, `Ann removes Shock at random`
     DiscardAtRandom {
         /// Who.
         player: PlayerName,
         /// What.
-        objects: Vec<Noun>,
+        objects: Vec<NounPhrase>,
     },
     /// `Ann names Terror`
     NameCard {
@@ -253,14 +253,14 @@ pub enum ActionKind {
         /// The name, of any card.
         name: Text,
         /// `for X`
-        source: Option<Noun>,
+        source: Option<NounPhrase>,
     },
     /// `Ann turns X face up`
     TurnFaceUp {
         /// Who.
         player: PlayerName,
         /// What.
-        what: Noun,
+        what: NounPhrase,
         /// Costs.
         clauses: Vec<Clause>,
     },
@@ -269,7 +269,7 @@ pub enum ActionKind {
         /// Who.
         player: PlayerName,
         /// What.
-        what: Noun,
+        what: NounPhrase,
         /// Costs and X.
         clauses: Vec<Clause>,
     },
@@ -278,7 +278,7 @@ pub enum ActionKind {
         /// Who.
         player: PlayerName,
         /// Whose effect.
-        source: Noun,
+        source: NounPhrase,
         /// Costs.
         clauses: Vec<Clause>,
     },
@@ -287,7 +287,7 @@ pub enum ActionKind {
         /// Who.
         player: PlayerName,
         /// Whose effect.
-        source: Noun,
+        source: NounPhrase,
         /// Costs.
         clauses: Vec<Clause>,
     },
@@ -296,7 +296,7 @@ pub enum ActionKind {
         /// Who.
         player: PlayerName,
         /// Whose effect.
-        source: Noun,
+        source: NounPhrase,
         /// Costs.
         clauses: Vec<Clause>,
     },
@@ -349,20 +349,20 @@ pub struct AttackGroup {
     /// The defending player, where said.
     pub defender: Option<PlayerName>,
     /// The attackers; none said leaves no choice but the only creature that could.
-    pub attackers: Vec<Noun>,
+    pub attackers: Vec<NounPhrase>,
     /// `with everything`: each creature that could attack.
     pub all: bool,
     /// `with everything except X`
-    pub except: Vec<Noun>,
+    pub except: Vec<NounPhrase>,
 }
 
 /// Blockers and what each of them blocks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BlockGroup {
     /// The attackers that each of the blockers blocks; the only one where none is said.
-    pub attackers: Vec<Noun>,
+    pub attackers: Vec<NounPhrase>,
     /// The blockers; the only creature that could where none is said.
-    pub blockers: Vec<Noun>,
+    pub blockers: Vec<NounPhrase>,
     /// `with everything`: each creature that could block.
     pub all: bool,
     /// `Bob doesn't block X`: nothing does.
@@ -375,12 +375,12 @@ pub struct Share {
     /// How much.
     pub amount: u32,
     /// To what.
-    pub to: Noun,
+    pub to: NounPhrase,
 }
 
 /// A deed that answers a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum DeedVerb {
     /// `sacrifices`
     Sacrifice,
     /// `discards`
@@ -434,9 +434,9 @@ pub enum Topmost {
 /// What a choice is answered with. A name of the file is read as such first (`Mountain` the card,
 /// where a choice of a land type is asked, is the word).
 #[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
+pub enum Reply {
     /// Players, objects, abilities, cards, with counts: `Mountain, 2 Island`.
-    Nouns(Vec<Noun>),
+    Nouns(Vec<NounPhrase>),
     /// A colour.
     Color(Color, Span),
     /// Several colours: `white and black`.
@@ -466,14 +466,14 @@ pub enum Answer {
     /// `Ann as the new target of the copy of Fork`
     NewTarget {
         /// The new target, or targets in order.
-        targets: Vec<Noun>,
+        targets: Vec<NounPhrase>,
         /// The spell or ability.
-        of: Noun,
+        of: NounPhrase,
     },
     /// `keeps the target of X`, where new ones may be chosen.
     SameTargets {
         /// The spell or ability, if said.
-        of: Option<Noun>,
+        of: Option<NounPhrase>,
         /// The line.
         span: Span,
     },

@@ -1,5 +1,5 @@
 //! What a claim says that somebody was asked: `Ann was asked to …`.
-use super::{ManaText, Noun};
+use super::{ManaText, NounPhrase};
 use crate::source::Text;
 use crate::terms::Period;
 use crate::wording::tree::Action;
@@ -10,7 +10,7 @@ pub enum AskedAbout {
     /// `pay {3}`
     Pay(ManaText),
     /// `choose X`: X is one of the answers.
-    Choose(Noun),
+    Choose(NounPhrase),
     /// `choose a mode`, `order triggered abilities`
     Question(AskedKind),
     /// `leave X tapped`: what a rule lets a player do.
@@ -27,7 +27,7 @@ pub struct AskedDeed {
     /// The verb.
     pub verb: AskedVerb,
     /// What it is done to, where that is named or described.
-    pub to: Option<Noun>,
+    pub to: Option<NounPhrase>,
     /// The whole as a card's text says it, where it is understood: `draw two cards`.
     pub action: Option<Box<Action>>,
     /// Whether nothing stands behind the verb.
@@ -38,23 +38,23 @@ pub struct AskedDeed {
 #[derive(Clone, Debug, PartialEq)]
 pub enum AskedRule {
     /// `begin the game with X in play`
-    BeginInPlay(Noun),
+    BeginInPlay(NounPhrase),
     /// `skip the draw step`
     Skip(Option<Period>),
     /// `top the high bid of 3`
     Top(Option<u32>),
     /// `have X come into play as a copy`
-    ComeAsCopy(Noun),
+    ComeAsCopy(NounPhrase),
     /// `have X be turned face up as a copy`
-    TurnUpAsCopy(Noun),
+    TurnUpAsCopy(NounPhrase),
     /// `leave X tapped`
-    LeaveTapped(Noun),
+    LeaveTapped(NounPhrase),
     /// `divide X's combat damage`
-    Divide(Noun),
+    Divide(NounPhrase),
     /// `assign X's combat damage as though it weren't blocked`
-    AsThoughUnblocked(Noun),
+    AsThoughUnblocked(NounPhrase),
     /// `apply the effect of X`
-    Apply(Noun),
+    Apply(NounPhrase),
 }
 
 /// An enumeration of which each member has its words.

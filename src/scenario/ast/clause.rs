@@ -1,7 +1,7 @@
 //! Clauses: the choices and costs said with a play.
 
-use super::action::{Answer, Mode, Share};
-use super::noun::{ManaText, Noun, ZoneRef};
+use super::action::{Mode, Reply, Share};
+use super::noun::{ManaText, NounPhrase, ZoneRef};
 use crate::source::Span;
 use crate::terms::CounterKind;
 
@@ -18,7 +18,7 @@ pub struct Clause {
 #[derive(Clone, Debug, PartialEq)]
 pub enum ClauseKind {
     /// `targeting A and B`; empty for `targeting nothing`.
-    Targeting(Vec<Noun>),
+    Targeting(Vec<NounPhrase>),
     /// `with X = 3`
     Variable {
         /// The letter.
@@ -45,28 +45,28 @@ pub enum ClauseKind {
     /// `choosing mode 2`, `choosing "Destroy target artifact"`
     Modes(Vec<Mode>),
     /// `choosing red`: any other choice made as it is played.
-    Choosing(Answer),
+    Choosing(Reply),
     /// `splicing Glacial Ray targeting Bob`
     Splicing {
         /// The card.
-        card: Noun,
+        card: NounPhrase,
         /// Its targets.
-        targets: Vec<Noun>,
+        targets: Vec<NounPhrase>,
     },
     /// `dividing 2 to Teddy and 1 to Bob`
     Dividing(Vec<Share>),
     /// `sacrificing X`
-    Sacrificing(Vec<Noun>),
+    Sacrificing(Vec<NounPhrase>),
     /// `discarding Y`
-    Discarding(Vec<Noun>),
+    Discarding(Vec<NounPhrase>),
     /// `tapping Z`
-    Tapping(Vec<Noun>),
+    Tapping(Vec<NounPhrase>),
     /// `untapping Z`
-    Untapping(Vec<Noun>),
+    Untapping(Vec<NounPhrase>),
     /// `removing X [from her graveyard] [from the game]`
     Removing {
         /// What.
-        objects: Vec<Noun>,
+        objects: Vec<NounPhrase>,
         /// From where, if that is said.
         from: Option<ZoneRef>,
     },
@@ -77,7 +77,7 @@ pub enum ClauseKind {
         /// The kind of counter, where said.
         kind: Option<CounterKind>,
         /// From what.
-        from: Noun,
+        from: NounPhrase,
     },
     /// `putting a -1/-1 counter on X`
     PuttingCounters {
@@ -86,21 +86,21 @@ pub enum ClauseKind {
         /// The kind of counter.
         kind: CounterKind,
         /// On what.
-        on: Noun,
+        on: NounPhrase,
     },
     /// `revealing X`
-    Revealing(Vec<Noun>),
+    Revealing(Vec<NounPhrase>),
     /// `returning X [to its owner's hand]`
     Returning {
         /// What.
-        objects: Vec<Noun>,
+        objects: Vec<NounPhrase>,
         /// To where, if that is said.
         to: Option<ZoneRef>,
     },
     /// `putting X on top of her library`
     Putting {
         /// What.
-        objects: Vec<Noun>,
+        objects: Vec<NounPhrase>,
         /// Where.
         zone: ZoneRef,
     },
@@ -111,7 +111,7 @@ pub enum ClauseKind {
         /// This cost.
         mana: ManaText,
         /// Exactly these sources; none said leaves them open.
-        with: Option<Vec<Noun>>,
+        with: Option<Vec<NounPhrase>>,
     },
     /// `for 5`: what X is where the cost has one, or else the mana that it comes to
     ForSoMuch(u32),
@@ -128,9 +128,9 @@ pub enum ClauseKind {
     /// `Ann enchants X with Y`: what is played is an Aura
     Enchanting,
     /// `in response to X`: what is on the stack then
-    InResponse(Noun),
+    InResponse(NounPhrase),
     /// `banding A with B and C`
-    Banding(Vec<Noun>),
+    Banding(Vec<NounPhrase>),
 }
 
 /// The cost that a spell is played for.

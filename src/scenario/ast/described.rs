@@ -1,6 +1,6 @@
 //! Phrases as cards use them: how many of what.
 
-use super::noun::Amount;
+use super::noun::Compared;
 use crate::source::Text;
 use crate::wording::tree::{AbilityNoun, Noun, Objects, Quality};
 
@@ -10,7 +10,7 @@ pub struct Described {
     /// How many.
     pub many: Many,
     /// Of what.
-    pub what: What,
+    pub what: DescribedAs,
     /// The phrase as it is written, to be shown.
     pub words: Text,
 }
@@ -19,7 +19,7 @@ impl Described {
     /// Whether the words mean permanents: types without "card", "spell" or "source", and no zone
     /// (200.9).
     pub fn means_permanents(&self) -> bool {
-        let What::Objects(objects) = &self.what else { return false };
+        let DescribedAs::Objects(objects) = &self.what else { return false };
         of_permanents(&objects.noun)
             && !objects.qualities().any(|q| matches!(q, Quality::InZone(..)))
     }
@@ -27,7 +27,7 @@ impl Described {
     /// Whether it is about abilities, with nothing more said of them than that they are triggered
     /// ones.
     pub fn is_ability(&self) -> bool {
-        let What::Objects(objects) = &self.what else { return false };
+        let DescribedAs::Objects(objects) = &self.what else { return false };
         let any = matches!(&objects.noun, Noun::Ability(AbilityNoun::Any | AbilityNoun::Triggered));
         any && objects.qualities().next().is_none()
     }
@@ -47,7 +47,7 @@ pub enum Many {
     /// `each`, `all`: every one that there is.
     All,
     /// `a`: at least one; `no`: none; a number.
-    So(Amount),
+    So(Compared),
 }
 
 impl Many {
@@ -62,7 +62,7 @@ impl Many {
 
 /// What a phrase describes.
 #[derive(Clone, Debug, PartialEq)]
-pub enum What {
+pub enum DescribedAs {
     /// Objects.
     Objects(Box<Objects>),
     /// Players.

@@ -1,12 +1,12 @@
 //! What happened, as expectations and `this turn:` say it.
 
 use super::asked::AskedAbout;
-use super::noun::{Amount, ManaText, Noun, PlayerName, ZoneRef};
+use super::noun::{Compared, ManaText, NounPhrase, PlayerName, ZoneRef};
 use crate::rulebook::RuleId;
 
 /// Something that happened to or by the sentence's subject.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Event {
+pub struct PastEvent {
     /// What.
     pub kind: EventKind,
     /// `once`, `twice`, `3 times`: exactly so often; otherwise at least once.
@@ -25,7 +25,7 @@ pub enum EventKind {
         /// The rule that countered it, where said.
         rule: Option<RuleId>,
         /// The spell or ability that countered it, where said.
-        by: Option<Noun>,
+        by: Option<NounPhrase>,
     },
     /// `X resolved`
     Resolved,
@@ -46,49 +46,49 @@ pub enum EventKind {
     /// `X was dealt 2 damage`: the total.
     WasDealtDamage {
         /// How much; none for `was dealt damage`.
-        amount: Option<Amount>,
+        amount: Option<Compared>,
         /// `combat damage`
         combat: bool,
         /// `by Y`
-        by: Option<Noun>,
+        by: Option<NounPhrase>,
     },
     /// `Soulblast dealt 6 damage [to X]`
     DealtDamage {
         /// How much; none for `dealt damage`.
-        amount: Option<Amount>,
+        amount: Option<Compared>,
         /// `combat damage`
         combat: bool,
         /// To what.
-        to: Option<Noun>,
+        to: Option<NounPhrase>,
     },
     /// `X was killed by Y`: put into a graveyard from play by what Y did or dealt.
     Killed {
         /// By what.
-        by: Noun,
+        by: NounPhrase,
     },
     /// `X prevented 2 damage`
     PreventedDamage {
         /// How much.
-        amount: Option<Amount>,
+        amount: Option<Compared>,
     },
     /// A player's deed: `Ann sacrificed X`, `Ann played a land`, `Ann drew 2 cards`.
     Did {
         /// The deed.
         deed: PastDeed,
         /// To what; none for `Ann attacked`.
-        object: Option<Noun>,
+        object: Option<NounPhrase>,
     },
     /// The same from the other side: `X was sacrificed [by Ann]`.
     Was {
         /// The deed.
         deed: PastDeed,
         /// By whom.
-        by: Option<Noun>,
+        by: Option<NounPhrase>,
     },
     /// `Ann gained 3 life`
-    GainedLife(Option<Amount>),
+    GainedLife(Option<Compared>),
     /// `Ann lost 2 life`
-    LostLife(Option<Amount>),
+    LostLife(Option<Compared>),
     /// `Ann paid {2}{B} for X`
     Paid {
         /// ManaText, where it was mana; empty symbols for `paid nothing`.
@@ -96,7 +96,7 @@ pub enum EventKind {
         /// Life, where it was life.
         life: Option<u32>,
         /// For what.
-        source: Option<Noun>,
+        source: Option<NounPhrase>,
     },
     /// `Bob's library was shuffled`
     LibraryShuffled,
@@ -105,13 +105,13 @@ pub enum EventKind {
     /// `Ann was asked to pay {3}`, `Ann was asked to choose X`
     Asked(AskedAbout),
     /// `Ann was forced to choose X`
-    ForcedToChoose(Noun),
+    ForcedToChoose(NounPhrase),
     /// `nothing has been chosen for X`, `Teddy has been chosen for X`: the subject for this source.
-    ChosenFor(Noun),
+    ChosenFor(NounPhrase),
     /// `409.1f was applied to X`: the subject is the object, player or ability.
     RuleApplied(RuleId),
     /// `Ann suffered mana burn`, `Ann took 3 mana burn`
-    ManaBurn(Option<Amount>),
+    ManaBurn(Option<Compared>),
 }
 
 /// Deeds in the past.

@@ -2,9 +2,9 @@
 
 use super::PlainFact;
 use super::described::Described;
-use super::event::Event;
-use super::noun::{Amount, ManaText, Noun, PlayerName, ZoneRef};
-use super::setup::State;
+use super::event::PastEvent;
+use super::noun::{Compared, ManaText, NounPhrase, PlayerName, ZoneRef};
+use super::setup::ObjectState;
 use super::turn::TurnPoint;
 use super::word::ObjectWord;
 use crate::source::{Span, Text};
@@ -24,7 +24,7 @@ pub struct Expectation {
     /// The sentence as written, without `not:`.
     pub text: String,
     /// A word of later editions in it.
-    pub later: Option<super::Later>,
+    pub later: Option<super::LaterWord>,
     /// Where the sentence stands.
     pub span: Span,
 }
@@ -51,9 +51,9 @@ pub enum ExpectationKind {
     /// `Ann and Bob have 20 life`: each fact of each subject.
     Facts {
         /// The subjects.
-        subjects: Vec<Noun>,
+        subjects: Vec<NounPhrase>,
         /// The facts.
-        facts: Vec<Fact>,
+        facts: Vec<FactSaid>,
     },
     /// `Ann's library is A, B`, `the stack is empty`: exactly these, top first where the zone has
     /// an order.
@@ -61,7 +61,7 @@ pub enum ExpectationKind {
         /// The zone.
         zone: ZoneRef,
         /// Its contents; empty for `is empty`.
-        contents: Vec<Noun>,
+        contents: Vec<NounPhrase>,
     },
     /// `Ann's mana pool is empty`, `Ann has {G}{G} in her mana pool`
     ManaPool {
@@ -75,12 +75,12 @@ pub enum ExpectationKind {
         /// Whose.
         players: Vec<PlayerName>,
         /// How much.
-        amount: Amount,
+        amount: Compared,
     },
     /// `the stack has 2 objects`
     StackCount {
         /// How many.
-        amount: Amount,
+        amount: Compared,
         /// `doesn't have`
         denied: bool,
     },
@@ -96,22 +96,22 @@ pub enum ExpectationKind {
     /// `Ann can play X targeting Y`: the act, tried where the claim stands and taken back.
     Can {
         /// The act, as a line does it.
-        action: Box<super::Action>,
+        action: Box<super::ScriptLine>,
         /// `can` rather than `can't`.
         can: bool,
     },
     /// `only X died`: it is so of these and of no other.
     Only {
         /// Of which it is so.
-        subjects: Vec<Noun>,
+        subjects: Vec<NounPhrase>,
         /// The other players, where it is said of players.
-        others: Vec<Noun>,
+        others: Vec<NounPhrase>,
         /// What is so.
-        facts: Vec<Fact>,
+        facts: Vec<FactSaid>,
     },
     /// `nothing was put on the stack`, `nothing has been chosen for X`: no object or player, this
     /// event.
-    Nothing(Event),
+    Nothing(PastEvent),
 }
 
 /// What one object can have more of than another.
@@ -144,7 +144,7 @@ pub enum LoopGain {
 
 /// A fact about each subject.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Fact {
+pub struct FactSaid {
     /// `isn't`, `doesn't have`: the fact must not hold.
     pub negated: bool,
     /// What.
@@ -161,13 +161,13 @@ pub enum FactKind {
     /// `has ceased to exist`
     CeasedToExist,
     /// A bracket state: `is tapped`, `has two +1/+1 counters`, `has 2 damage`.
-    State(State),
+    State(ObjectState),
     /// `has 18 life`
-    Life(Amount),
+    Life(Compared),
     /// `has more life than Bob`, `controls as many creatures as Bob`
     Compares {
         /// What is compared.
-        measure: Measure,
+        measure: ComparedBy,
         /// How it stands to the other's.
         order: std::cmp::Ordering,
         /// By exactly so much, where it is said: `4 more life than Bob`.
@@ -184,7 +184,7 @@ pub enum FactKind {
         /// By exactly so much, where it is said.
         by: Option<u32>,
         /// The other.
-        than: Noun,
+        than: NounPhrase,
     },
     /// `gets +2/+0 from X`, `has +1/+1`: what effects add to its power and toughness, counters
     /// aside.
@@ -194,21 +194,21 @@ pub enum FactKind {
         /// To its toughness.
         toughness: i32,
         /// Whose effect it is; where it isn't said, of all effects.
-        by: Option<Noun>,
+        by: Option<NounPhrase>,
     },
     /// `has 2 cards in hand`, `has 4 Forest in her graveyard`
     CardsIn {
         /// How many.
-        count: Amount,
+        count: Compared,
         /// Which; any where not said.
-        what: Option<Noun>,
+        what: Option<NounPhrase>,
         /// Where.
         zone: ZoneRef,
     },
     /// `controls X`, `controls 5 untapped lands`
-    Controls(Noun),
+    Controls(NounPhrase),
     /// `owns X`
-    Owns(Noun),
+    Owns(NounPhrase),
     /// `has priority`
     HasPriority,
     /// `has lost the game`
@@ -220,11 +220,11 @@ pub enum FactKind {
     /// `is 4/4`
     PowerToughness(i32, i32),
     /// `Teddy's power is 3 or less`
-    Power(Amount),
+    Power(Compared),
     /// `Teddy's toughness is 3 or less`
-    Toughness(Amount),
+    Toughness(Compared),
     /// `Teddy's converted mana cost is 3`
-    ConvertedManaCost(Amount),
+    ConvertedManaCost(Compared),
     /// `Teddy's mana cost is {1}{G}`
     ManaCost(ManaText),
     /// `is a black Zombie creature`, `is only a Mountain`, `is red`, `is colorless`
@@ -241,7 +241,7 @@ pub enum FactKind {
     /// `has no counters`
     NoCounters,
     /// `has three counters`: of the one kind that it has.
-    Counters(Amount),
+    Counters(Compared),
     /// `is named Blastoderm`
     IsNamed(Text),
     /// `has no name`
@@ -255,7 +255,7 @@ pub enum FactKind {
     /// `has a prevention shield of 3`
     PreventionShield(u32),
     /// `targets Teddy`
-    Targets(Vec<Noun>),
+    Targets(Vec<NounPhrase>),
     /// `has no targets`
     NoTargets,
     /// `Counterspell's target is illegal`, `is legal`
@@ -265,26 +265,26 @@ pub enum FactKind {
     /// `is targeted`
     Targeted,
     /// `can target X`: X is a legal target for it, on the stack or as it would be played.
-    CanTarget(Noun),
+    CanTarget(NounPhrase),
     /// `can be targeted by X`, `can be the target of X`
-    CanBeTarget(Noun),
+    CanBeTarget(NounPhrase),
     /// `can see X`
-    CanSee(Noun),
+    CanSee(NounPhrase),
     /// `can play X`
-    CanPlay(Noun),
+    CanPlay(NounPhrase),
     /// `can attack`, `can attack Bob`
     CanAttack(Option<PlayerName>),
     /// `can block`, `can block Y`
-    CanBlock(Option<Noun>),
+    CanBlock(Option<NounPhrase>),
     /// `costs {6}{B}{B} to play`
     CostsToPlay(ManaText),
     /// Something happened to or by the subject.
-    Happened(Event),
+    Happened(PastEvent),
 }
 
 /// What is compared between two players.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Measure {
+pub enum ComparedBy {
     /// `life`
     Life,
     /// `cards in hand`

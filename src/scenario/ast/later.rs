@@ -2,7 +2,7 @@
 
 /// A word of later editions, and what the rules of 2006 say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Later {
+pub enum LaterWord {
     /// `casts`
     Cast,
     /// `the battlefield`
@@ -15,15 +15,15 @@ pub enum Later {
     EndStep,
 }
 
-impl Later {
+impl LaterWord {
     /// The later word, and what the rules of 2006 say.
     pub fn words(self) -> (&'static str, &'static str) {
         match self {
-            Later::Cast => ("casts", "plays"),
-            Later::Battlefield => ("on the battlefield", "in play"),
-            Later::Exile => ("exile", "removed from the game"),
-            Later::Die => ("dies", "is put into a graveyard from play"),
-            Later::EndStep => ("end step", "end of turn step"),
+            LaterWord::Cast => ("casts", "plays"),
+            LaterWord::Battlefield => ("on the battlefield", "in play"),
+            LaterWord::Exile => ("exile", "removed from the game"),
+            LaterWord::Die => ("dies", "is put into a graveyard from play"),
+            LaterWord::EndStep => ("end step", "end of turn step"),
         }
     }
 }

@@ -66,9 +66,9 @@ pub struct Scenario {
     /// The players in turn order; with one given, a second one named Opponent is added.
     pub players: Vec<PlayerSetup>,
     /// What is on the stack at the start, top first.
-    pub stack: Vec<StackItem>,
+    pub stack: Vec<Stacked>,
     /// What happened this turn before the start.
-    pub this_turn: Vec<Past>,
+    pub this_turn: Vec<Earlier>,
     /// Where in the turn it starts; the first player's precombat main phase where the file doesn't
     /// say.
     pub turn: TurnPoint,
@@ -106,7 +106,7 @@ impl Scenario {
     }
 
     /// The words of later editions in its sentences.
-    pub fn later(&self) -> impl Iterator<Item = Later> + '_ {
+    pub fn later(&self) -> impl Iterator<Item = LaterWord> + '_ {
         let said = self.items.iter().flat_map(|item| match item {
             Item::Act(action) | Item::Legal(action, _) | Item::Illegal { action, .. } => {
                 action.later.into_iter().collect::<Vec<_>>()
@@ -156,17 +156,17 @@ pub enum Defaults {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Item {
     /// An action or an answer.
-    Act(Action),
+    Act(ScriptLine),
     /// A check now.
     Expect(Vec<Expectation>, Span),
     /// Prints how a thing's characteristics come about.
-    Explain(Noun, Span),
+    Explain(NounPhrase, Span),
     /// A probe: the action is legal; tried and taken back.
-    Legal(Action, Span),
+    Legal(ScriptLine, Span),
     /// A probe: the rules refuse the action.
     Illegal {
         /// What is tried.
-        action: Action,
+        action: ScriptLine,
         /// Rules of which one must stand in the refusal's chain.
         because: Option<RuleWant>,
         /// The whole entry.

@@ -20,7 +20,7 @@ pub struct PlayerName {
 
 /// Something named in a sentence.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Noun {
+pub struct NounPhrase {
     /// What is named.
     pub kind: NounKind,
     /// Where it is named.
@@ -46,13 +46,13 @@ pub enum NounKind {
     /// An ability: `X's second ability`.
     Ability {
         /// The object that has it, or whose ability is on the stack.
-        of: Box<Noun>,
+        of: Box<NounPhrase>,
         /// Which of its abilities.
         which: WhichAbility,
         /// `the first X's ability`: the ordinal, in order of triggering, from 1.
         order: Option<u32>,
         /// `for Y`: what the trigger's event was about.
-        about: Option<Box<Noun>>,
+        about: Option<Box<NounPhrase>>,
     },
     /// A token: `the second Goblin token`, `Bob's first Cat token`.
     Token {
@@ -70,7 +70,7 @@ pub enum NounKind {
     /// One that is tapped, or one that isn't, or no token: `an untapped Forest`.
     Stated {
         /// What it is called.
-        of: Box<Noun>,
+        of: Box<NounPhrase>,
         /// How it is.
         state: Stated,
     },
@@ -78,7 +78,7 @@ pub enum NounKind {
     /// `the top Shock`.
     StackEnd {
         /// What it is called.
-        of: Box<Noun>,
+        of: Box<NounPhrase>,
         /// The top rather than the bottom.
         top: bool,
     },
@@ -86,22 +86,22 @@ pub enum NounKind {
     /// stack.
     CopyOf {
         /// What it is a copy of, if said.
-        of: Option<Box<Noun>>,
+        of: Option<Box<NounPhrase>>,
         /// The ordinal, from 1.
         order: Option<u32>,
     },
     /// A copy by what it targets: `the copy targeting Teddy`, `the copy of Fork targeting Teddy`.
     CopyTargeting {
         /// What it is a copy of, if said.
-        of: Option<Box<Noun>>,
+        of: Option<Box<NounPhrase>>,
         /// One of its targets.
-        target: Box<Noun>,
+        target: Box<NounPhrase>,
     },
     /// The second of that name, in the order in which they came where they are:
     /// `the second Grizzly Bears`.
     Nth {
         /// What it is called.
-        of: Box<Noun>,
+        of: Box<NounPhrase>,
         /// The ordinal, from 1.
         order: u32,
     },
@@ -115,19 +115,19 @@ pub enum NounKind {
     /// `her X`: the acting player's, or it is asked whose.
     Own {
         /// What it is called.
-        of: Box<Noun>,
+        of: Box<NounPhrase>,
         /// The player who acts.
         by: PlayerName,
     },
     /// What can mean each of these, of which the board has to leave one: `it`, a part of a name
     /// that is a type too.
-    OneOf(Vec<Noun>),
+    OneOf(Vec<NounPhrase>),
     /// Each thing that a name or description means: `all Mountains`, `Hill Giants` as a subject.
-    Every(Box<Noun>),
+    Every(Box<NounPhrase>),
     /// One that is in a zone: `Craw Wurm in Ann's graveyard`.
     Placed {
         /// What it is called.
-        of: Box<Noun>,
+        of: Box<NounPhrase>,
         /// Where it is.
         zone: ZoneRef,
     },
@@ -135,7 +135,7 @@ pub enum NounKind {
     /// `no land Bob controls`.
     Held {
         /// What is described.
-        of: Box<Noun>,
+        of: Box<NounPhrase>,
         /// Who controls it.
         by: PlayerName,
     },
@@ -208,7 +208,7 @@ pub struct ZoneRef {
     /// The zone.
     pub zone: ZoneKind,
     /// Whose: `Bob's graveyard`, `her graveyard`.
-    pub of: Option<Whose>,
+    pub of: Option<WhoseThing>,
     /// A place in it, where one is said.
     pub position: Option<Position>,
     /// Where it is said.
@@ -217,7 +217,7 @@ pub struct ZoneRef {
 
 /// Whose a thing is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Whose {
+pub enum WhoseThing {
     /// A player's, by name.
     Player(PlayerName),
     /// `her`, `his`, `its owner's`: the sentence's player, or the thing's owner.
@@ -246,7 +246,7 @@ pub struct ManaText {
 
 /// An amount compared: `3`, `3 or less`, `3 or more`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Amount {
+pub enum Compared {
     /// This much.
     Exactly(i32),
     /// This much or less.
@@ -255,7 +255,7 @@ pub enum Amount {
     AtLeast(i32),
 }
 
-impl Amount {
+impl Compared {
     /// Whether a number is so much.
     pub fn holds(self, number: i32) -> bool {
         match self {

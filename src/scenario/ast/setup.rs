@@ -1,9 +1,9 @@
 //! Cards, players and the board that a scenario starts from.
 
-use super::action::Answer;
+use super::action::Reply;
 use super::clause::Clause;
-use super::event::Event;
-use super::noun::{ManaText, Noun, PlayerName};
+use super::event::PastEvent;
+use super::noun::{ManaText, NounPhrase, PlayerName};
 use crate::source::{Span, Text};
 use crate::terms::{CardType, Color, CounterKind, Supertype};
 
@@ -99,7 +99,7 @@ pub struct BoardItem {
     /// The alias.
     pub alias: Option<Text>,
     /// What is in the brackets.
-    pub states: Vec<State>,
+    pub states: Vec<ObjectState>,
     /// The whole sentence.
     pub span: Span,
 }
@@ -138,9 +138,9 @@ pub struct TokenSource {
 
 /// A spell or ability that is on the stack at the start: `Terror targeting Teddy, played by Bob`.
 #[derive(Clone, Debug, PartialEq)]
-pub struct StackItem {
+pub struct Stacked {
     /// The spell's card, or the ability.
-    pub what: Noun,
+    pub what: NounPhrase,
     /// The alias.
     pub alias: Option<Text>,
     /// Who played it; its owner where not said.
@@ -153,18 +153,18 @@ pub struct StackItem {
 
 /// Something that happened this turn before the start.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Past {
+pub struct Earlier {
     /// To or by whom.
-    pub subject: Noun,
+    pub subject: NounPhrase,
     /// What.
-    pub event: Event,
+    pub event: PastEvent,
     /// The whole sentence.
     pub span: Span,
 }
 
 /// A state of an object, in the brackets of a board line and as an expectation.
 #[derive(Clone, Debug, PartialEq)]
-pub struct State {
+pub struct ObjectState {
     /// Which.
     pub kind: StateKind,
     /// Where it is said.
@@ -213,7 +213,7 @@ pub enum StateKind {
         kind: CounterKind,
     },
     /// `attached to X`
-    AttachedTo(Noun),
+    AttachedTo(NounPhrase),
     /// `unattached`
     Unattached,
     /// `face down`
@@ -234,30 +234,30 @@ pub enum StateKind {
         last_turn: bool,
     },
     /// `attacking`, `attacking Bob`
-    Attacking(Option<Noun>),
+    Attacking(Option<NounPhrase>),
     /// `blocking X`
-    Blocking(Vec<Noun>),
+    Blocking(Vec<NounPhrase>),
     /// `blocked`
     Blocked,
     /// `blocked by X`
-    BlockedBy(Vec<Noun>),
+    BlockedBy(Vec<NounPhrase>),
     /// `unblocked`
     Unblocked,
     /// `banded with X`
-    BandedWith(Vec<Noun>),
+    BandedWith(Vec<NounPhrase>),
     /// `chose green`, `chosen type Forest`
     Chose {
         /// What it is, where said.
         aspect: Option<Aspect>,
         /// What was chosen.
-        what: Answer,
+        what: Reply,
     },
     /// `named Terror`: the name that was chosen for it.
     Named(Text),
     /// `imprinted X`
-    Imprinted(Vec<Noun>),
+    Imprinted(Vec<NounPhrase>),
     /// `removed X`: cards removed from the game by its linked ability.
-    Removed(Vec<Noun>),
+    Removed(Vec<NounPhrase>),
     /// `kicked`
     Kicked,
     /// `X = 3`

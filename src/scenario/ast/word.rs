@@ -7,7 +7,7 @@ use crate::terms::{CardType, Color, Supertype};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ObjectWord {
     /// What it says.
-    pub says: Says,
+    pub says: WordSense,
     /// `non`: it is denied.
     pub denied: bool,
     /// The word as it is written.
@@ -16,7 +16,7 @@ pub struct ObjectWord {
 
 /// What a word says an object is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Says {
+pub enum WordSense {
     /// A color.
     Color(Color),
     /// A card type.
@@ -45,7 +45,7 @@ pub enum Says {
     Ability,
 }
 
-impl Says {
+impl WordSense {
     /// What a word says that is no subtype.
     pub fn of_word(word: &str) -> Option<Self> {
         let plain = Self::DESCRIBING.into_iter().find(|(known, _)| *known == word);
@@ -75,19 +75,19 @@ impl ObjectWord {
     /// What a word says; of one that is no color, type or supertype that it is a subtype.
     pub fn of(written: Text) -> Self {
         let word = written.as_str();
-        if let Some(says) = Says::of_word(word) {
+        if let Some(says) = WordSense::of_word(word) {
             return Self { says, denied: false, written };
         }
         let rest = word.strip_prefix("non").map(|rest| rest.trim_start_matches('-'));
-        match rest.and_then(Says::of_word) {
+        match rest.and_then(WordSense::of_word) {
             Some(says) => Self { says, denied: true, written },
-            None => Self { says: Says::Subtype(word.to_owned()), denied: false, written },
+            None => Self { says: WordSense::Subtype(word.to_owned()), denied: false, written },
         }
     }
 
     /// Whether it is said of the object's colors.
     pub fn is_of_colors(&self) -> bool {
-        matches!(self.says, Says::Color(_) | Says::Colorless | Says::Multicolored)
+        matches!(self.says, WordSense::Color(_) | WordSense::Colorless | WordSense::Multicolored)
     }
 }
 
@@ -106,7 +106,7 @@ pub enum TokenWord {
     /// Power and toughness: `1/1`.
     Size(i32, i32),
     /// What it is; a word that says nothing else is a subtype or a name.
-    Is(Says),
+    Is(WordSense),
 }
 
 impl TokenWords {
@@ -115,10 +115,10 @@ impl TokenWords {
         let word = |word: &str| {
             let size = word.split_once('/');
             let size = size.and_then(|(p, t)| Some((p.parse().ok()?, t.parse().ok()?)));
-            let plain = || Says::of_word(&word.to_lowercase());
+            let plain = || WordSense::of_word(&word.to_lowercase());
             size.map(|(power, toughness)| TokenWord::Size(power, toughness))
                 .or_else(|| plain().map(TokenWord::Is))
-                .unwrap_or_else(|| TokenWord::Is(Says::Subtype(word.to_owned())))
+                .unwrap_or_else(|| TokenWord::Is(WordSense::Subtype(word.to_owned())))
         };
         Self { words: written.as_str().split_whitespace().map(word).collect(), written }
     }

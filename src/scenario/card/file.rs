@@ -20,7 +20,7 @@ const LARGEST: usize = 64 * 1024 * 1024;
 
 /// What a card file is written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum WrittenIn {
     Yaml,
     Lines,
     Public,
@@ -28,21 +28,21 @@ enum Kind {
 
 /// What a file of this name and beginning is written in: YAML by its name, or else by the first
 /// bracket and the first key.
-fn kind(name: &str, start: &[u8]) -> Kind {
+fn kind(name: &str, start: &[u8]) -> WrittenIn {
     let lower = name.to_lowercase();
     let start = String::from_utf8_lossy(start);
     let start = start.trim_start_matches('\u{FEFF}').trim_start();
     if lower.ends_with(".yaml") || lower.ends_with(".yml") {
-        return Kind::Yaml;
+        return WrittenIn::Yaml;
     }
     if start.starts_with('[') {
-        return Kind::Public;
+        return WrittenIn::Public;
     }
-    let Some(inside) = start.strip_prefix('{') else { return Kind::Yaml };
+    let Some(inside) = start.strip_prefix('{') else { return WrittenIn::Yaml };
     let mut words = inside.trim_start().trim_start_matches('"').split('"');
     match (words.next(), words.next(), words.next()) {
-        (Some("meta" | "data"), ..) | (Some("object"), Some(_), Some("list")) => Kind::Public,
-        _ => Kind::Lines,
+        (Some("meta" | "data"), ..) | (Some("object"), Some(_), Some("list")) => WrittenIn::Public,
+        _ => WrittenIn::Lines,
     }
 }
 
@@ -63,13 +63,13 @@ pub fn read_cards(name: &str, bytes: &[u8]) -> Result<Vec<CardSource>, Faults> {
     let text = bytes::text(name, bytes, LARGEST)?;
     let mut shape = Shape::default();
     let cards = match kind(name, &bytes[..bytes.len().min(4096)]) {
-        Kind::Yaml => card_entries(text, &mut shape),
-        Kind::Lines => {
+        WrittenIn::Yaml => card_entries(text, &mut shape),
+        WrittenIn::Lines => {
             let cards = json_lines::cards(text, &mut shape);
             cards.iter().for_each(|card| check_card(card, &mut shape));
             cards
         }
-        Kind::Public => public_cards(text, &mut shape),
+        WrittenIn::Public => public_cards(text, &mut shape),
     };
     repeated(&cards, &mut shape);
     if shape.faults.is_empty() {
@@ -124,12 +124,12 @@ pub fn import(name: &str, mut source: impl BufRead) -> Result<PublicFile, String
     let start = source.fill_buf().map_err(|error| format!("{name} can't be read: {error}"))?;
     // A mark of the byte order is no JSON.
     let marked = start.starts_with(b"\xEF\xBB\xBF");
-    if kind(name, start) == Kind::Public {
+    if kind(name, start) == WrittenIn::Public {
         source.consume(if marked { 3 } else { 0 });
         return public::read(source)
             .map_err(|error| format!("{name} isn't a file of cards in JSON: {error}"));
     }
-    if kind(name, start) == Kind::Lines && public::is_line(start) {
+    if kind(name, start) == WrittenIn::Lines && public::is_line(start) {
         let mut file = PublicFile::default();
         for line in source.lines() {
             let line = line.map_err(|error| format!("{name} can't be read: {error}"))?;

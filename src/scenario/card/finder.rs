@@ -7,7 +7,7 @@ use std::fmt;
 use std::sync::Arc;
 
 /// The cards of a list, or why there are none.
-pub type Cards = Result<Arc<Library>, Arc<str>>;
+pub type ListedCards = Result<Arc<Library>, Arc<str>>;
 
 /// A list of cards, in which they are looked for by their names.
 #[derive(Debug, Clone)]
@@ -15,7 +15,7 @@ pub struct NamedCards {
     /// What it is called where it is told of.
     pub name: String,
     /// What is in it.
-    pub cards: Cards,
+    pub cards: ListedCards,
     /// Which of the scenario's `use` it is, where it is one.
     pub used: Option<usize>,
 }

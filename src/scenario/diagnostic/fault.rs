@@ -71,13 +71,16 @@ impl Fault {
     }
 
     /// The report of this one.
-    pub fn report(&self, file: &SourceFile, look: Look) -> String {
+    pub fn report(&self, file: &SourceFile, look: RenderOptions) -> String {
         let theme =
             if look.color { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
         let handler =
             GraphicalReportHandler::new_themed(theme).with_width(look.width).with_links(false);
         let mut out = String::new();
-        if handler.render_report(&mut out, &Shown { fault: self, view: FileView(file) }).is_err() {
+        if handler
+            .render_report(&mut out, &FaultView { fault: self, view: FileView(file) })
+            .is_err()
+        {
             let place = file.place(self.span().start);
             let _ =
                 writeln!(out, "{}:{}:{}: {}", file.name(), place.line, place.column, self.message);
@@ -102,14 +105,14 @@ pub struct Faults {
 
 /// How a report looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct RenderOptions {
     /// With terminal colours.
     pub color: bool,
     /// Characters a line.
     pub width: usize,
 }
 
-impl Default for Look {
+impl Default for RenderOptions {
     fn default() -> Self {
         Self { color: false, width: 100 }
     }
@@ -127,7 +130,7 @@ impl Faults {
     }
 
     /// The whole report.
-    pub fn render(&self, look: Look) -> String {
+    pub fn render(&self, look: RenderOptions) -> String {
         let mut out = String::new();
         for fault in self.faults.iter().take(SHOWN) {
             out.push_str(&fault.report(&self.file, look));
@@ -141,7 +144,7 @@ impl Faults {
 
 impl Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.render(Look::default()))
+        f.write_str(&self.render(RenderOptions::default()))
     }
 }
 
@@ -149,20 +152,20 @@ impl std::error::Error for Faults {}
 
 /// A fault beside its file, as the renderer wants it.
 #[derive(Debug)]
-struct Shown<'a> {
+struct FaultView<'a> {
     fault: &'a Fault,
     view: FileView<'a>,
 }
 
-impl Display for Shown<'_> {
+impl Display for FaultView<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.fault.message)
     }
 }
 
-impl std::error::Error for Shown<'_> {}
+impl std::error::Error for FaultView<'_> {}
 
-impl Diagnostic for Shown<'_> {
+impl Diagnostic for FaultView<'_> {
     fn code<'b>(&'b self) -> Option<Box<dyn Display + 'b>> {
         Some(Box::new(self.fault.code))
     }

@@ -4,4 +4,4 @@
 mod fault;
 mod view;
 
-pub use fault::{Fault, Faults, Look};
+pub use fault::{Fault, Faults, RenderOptions};

@@ -2,17 +2,18 @@
 
 use super::kinds::how;
 use super::things::deed;
-use super::{Pair, Reader, Rule, has, part, parts};
+use super::{Pair, Rule, SentenceReader, has, part, parts};
 use crate::ast::{
-    Action, ActionKind, AlternativeCost, Answer, Clause, ClauseKind, CostKeyword, Deed, Later,
-    Noun, NounKind, PlayerName, Share, TurnPart, TurnPoint, TurnPointKind, WhichAbility, ZoneRef,
+    ActionKind, AlternativeCost, Clause, ClauseKind, CostKeyword, DeedVerb, LaterWord, NounKind,
+    NounPhrase, PlayerName, Reply, ScriptLine, Share, TurnPart, TurnPoint, TurnPointKind,
+    WhichAbility, ZoneRef,
 };
 use crate::source::Text;
 use crate::terms::ZoneKind;
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// `action`
-    pub(super) fn action(&self, pair: Pair<'_>) -> Action {
+    pub(super) fn action(&self, pair: Pair<'_>) -> ScriptLine {
         let span = self.marked.text.locate(0, self.marked.text.text.trim_end().len());
         let answers = |pair: Pair<'_>| match pair.as_rule() {
             Rule::response | Rule::responds | Rule::still_waits => true,
@@ -35,7 +36,7 @@ impl Reader<'_> {
         self.holds_what_waits(&pair, &mut kind);
         let at = self.done_at(&pair, &kind);
         let (text, later) = (self.sentence(), self.later());
-        Action { kind, text, later, response, damage_waits, at, span }
+        ScriptLine { kind, text, later, response, damage_waits, at, span }
     }
 
     fn act(&self, pair: Pair<'_>) -> ActionKind {
@@ -43,8 +44,10 @@ impl Reader<'_> {
             Rule::everyone_passes => ActionKind::EveryonePasses,
             Rule::resolve_stack => ActionKind::ResolveStack,
             Rule::resolves => {
-                let damage = part(&pair, Rule::the_damage)
-                    .map(|pair| Noun { kind: NounKind::CombatDamage, span: self.span(&pair) });
+                let damage = part(&pair, Rule::the_damage).map(|pair| NounPhrase {
+                    kind: NounKind::CombatDamage,
+                    span: self.span(&pair),
+                });
                 let what = part(&pair, Rule::object).map(|pair| self.noun(pair)).or(damage);
                 ActionKind::Resolve { what, sort: self.topmost(&pair) }
             }
@@ -286,36 +289,36 @@ impl Reader<'_> {
             }
             Rule::copies_it | Rule::takes | Rule::puts_pile => {
                 let nouns = part(pair, Rule::answer_nouns);
-                let answer = Answer::Nouns(nouns.map_or_else(Vec::new, |pair| self.nouns(pair)));
+                let answer = Reply::Nouns(nouns.map_or_else(Vec::new, |pair| self.nouns(pair)));
                 ActionKind::Choose { player: Some(player), answer, how: how(pair), source, clauses }
             }
             Rule::wins_flip => {
                 let span = self.span(pair);
                 let won = has(pair, Rule::k_wins);
-                let answer = if won { Answer::Won(span) } else { Answer::Lost(span) };
+                let answer = if won { Reply::Won(span) } else { Reply::Lost(span) };
                 ActionKind::Choose { player: Some(player), answer, how: how(pair), source, clauses }
             }
             Rule::says_yes => {
-                let answer = Answer::Yes(self.span(pair));
+                let answer = Reply::Yes(self.span(pair));
                 ActionKind::Choose { player: Some(player), answer, how: how(pair), source, clauses }
             }
             Rule::targets => {
                 let answer = match part(pair, Rule::nothing) {
-                    Some(nothing) => Answer::Nothing(self.span(&nothing)),
-                    None => Answer::Nouns(self.listed(pair)),
+                    Some(nothing) => Reply::Nothing(self.span(&nothing)),
+                    None => Reply::Nouns(self.listed(pair)),
                 };
                 ActionKind::Choose { player: Some(player), answer, how: how(pair), source, clauses }
             }
             Rule::keeps_targets => {
-                let answer = Answer::SameTargets { of: source, span: self.span(pair) };
+                let answer = Reply::SameTargets { of: source, span: self.span(pair) };
                 let how = how(pair);
                 ActionKind::Choose { player: Some(player), answer, how, source: None, clauses }
             }
             Rule::changes_targets => {
                 let targets = self.listed(pair);
                 let answer = match source {
-                    Some(of) => Answer::NewTarget { targets, of },
-                    None => Answer::Nouns(targets),
+                    Some(of) => Reply::NewTarget { targets, of },
+                    None => Reply::Nouns(targets),
                 };
                 let how = how(pair);
                 ActionKind::Choose { player: Some(player), answer, how, source: None, clauses }
@@ -359,14 +362,14 @@ impl Reader<'_> {
             Rule::keeps => ActionKind::Keep { player },
             Rule::leaves_tapped => ActionKind::Do {
                 player,
-                deed: Deed::LeaveTapped,
+                deed: DeedVerb::LeaveTapped,
                 objects: self.listed(pair),
                 source,
             },
             _ => {
                 let verb = part(pair, Rule::deed_verb);
                 let verb = verb.map(|verb| part(&verb, Rule::chosen_verb).unwrap_or(verb));
-                let deed = verb.map_or(Deed::Keep, deed);
+                let deed = verb.map_or(DeedVerb::Keep, deed);
                 ActionKind::Do { player, deed, objects: self.deed_objects(pair), source }
             }
         }
@@ -395,34 +398,40 @@ impl Reader<'_> {
     }
 
     /// The word of a later edition in the sentence.
-    pub(super) fn later(&self) -> Option<Later> {
+    pub(super) fn later(&self) -> Option<LaterWord> {
         self.later.get()
     }
 
-    fn deed_objects(&self, pair: &Pair<'_>) -> Vec<Noun> {
+    fn deed_objects(&self, pair: &Pair<'_>) -> Vec<NounPhrase> {
         part(pair, Rule::phrase)
             .map_or_else(|| self.listed(pair), |phrase| vec![self.done_to(&phrase)])
     }
 
     /// The ability of what is activated.
-    pub(super) fn the_ability_of(&self, of: Noun) -> Noun {
+    pub(super) fn the_ability_of(&self, of: NounPhrase) -> NounPhrase {
         let (span, which) = (of.span, WhichAbility::Only);
-        Noun { kind: NounKind::Ability { of: Box::new(of), which, order: None, about: None }, span }
+        NounPhrase {
+            kind: NounKind::Ability { of: Box::new(of), which, order: None, about: None },
+            span,
+        }
     }
 
     /// The ability that a keyword's verb plays.
-    pub(super) fn ability_of(&self, of: Noun, keyword: &str) -> Noun {
+    pub(super) fn ability_of(&self, of: NounPhrase, keyword: &str) -> NounPhrase {
         let span = of.span;
         let which = WhichAbility::Keyword(Text::mapped(keyword, span, vec![(0, span.start)]));
-        Noun { kind: NounKind::Ability { of: Box::new(of), which, order: None, about: None }, span }
+        NounPhrase {
+            kind: NounKind::Ability { of: Box::new(of), which, order: None, about: None },
+            span,
+        }
     }
 
     /// The first object in a piece.
-    pub(super) fn object(&self, pair: &Pair<'_>) -> Noun {
+    pub(super) fn object(&self, pair: &Pair<'_>) -> NounPhrase {
         part(pair, Rule::object).map_or_else(|| self.phrase(pair), |pair| self.noun(pair))
     }
 
-    fn effect(&self, pair: &Pair<'_>) -> Noun {
+    fn effect(&self, pair: &Pair<'_>) -> NounPhrase {
         part(pair, Rule::effect_of).map_or_else(|| self.object(pair), |pair| self.object(&pair))
     }
 
@@ -432,7 +441,7 @@ impl Reader<'_> {
     }
 
     /// The nouns of all lists in a piece, in order.
-    fn lists(&self, pair: &Pair<'_>) -> Vec<Noun> {
+    fn lists(&self, pair: &Pair<'_>) -> Vec<NounPhrase> {
         let lists = parts(pair.clone()).filter(|part| part.as_rule() == Rule::then_list);
         lists.flat_map(|list| self.nouns(list)).collect()
     }

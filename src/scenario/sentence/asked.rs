@@ -1,11 +1,11 @@
 //! What somebody was asked: `was_asked`.
 use super::turn::step;
-use super::{Pair, Reader, Rule, part, parts};
+use super::{Pair, Rule, SentenceReader, part, parts};
 use crate::ast::{AskedAbout, AskedDeed, AskedKind, AskedRule, AskedVerb, NounKind, TurnPart};
 use crate::terms::{Period, Phase, TypeLine};
 use crate::wording::tree::{Ability, Action, Lead, Paragraph, Step};
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// `was_asked`
     pub(super) fn asked_about(&self, pair: &Pair<'_>) -> AskedAbout {
         parts(pair.clone())

@@ -1,7 +1,7 @@
 //! Lines of the board: objects with their states, spells on the stack.
 
-use super::{Pair, Reader, Rule, has, head, number, part, parts};
-use crate::ast::{Aspect, BoardObject, StackItem, State, StateKind, TokenSource};
+use super::{Pair, Rule, SentenceReader, has, head, number, part, parts};
+use crate::ast::{Aspect, BoardObject, ObjectState, Stacked, StateKind, TokenSource};
 use crate::diagnostic::Fault;
 use crate::names::DocumentNames;
 use crate::source::Text;
@@ -19,7 +19,7 @@ pub(crate) struct BoardHead {
     /// The brackets, with what is in them.
     pub bracket: Option<Text>,
     /// `face-down X`, `tapped X`, where that is said.
-    pub so: Option<State>,
+    pub so: Option<ObjectState>,
 }
 
 /// Reads a line of the board but for its states; only the cards that the file defines are known by
@@ -46,7 +46,7 @@ pub(crate) fn stack_name(text: &Text) -> Option<(Text, Option<Text>)> {
     })
 }
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// `board_sentence`
     pub(super) fn board(&self, pair: Pair<'_>) -> BoardHead {
         let alias = part(&pair, Rule::as_alias)
@@ -92,8 +92,9 @@ impl Reader<'_> {
                 "a count of 0",
             ));
         }
-        let state =
-            |rule, kind| part(&object, rule).map(|said| State { kind, span: self.span(&said) });
+        let state = |rule, kind| {
+            part(&object, rule).map(|said| ObjectState { kind, span: self.span(&said) })
+        };
         let so = state(Rule::board_down, StateKind::FaceDown);
         let so = so.or_else(|| state(Rule::board_tapped, StateKind::Tapped));
         BoardHead { count, what, alias, bracket, so }
@@ -170,8 +171,8 @@ impl Reader<'_> {
     }
 
     /// `stack_sentence`
-    pub(super) fn stack_item(&self, pair: Pair<'_>) -> StackItem {
-        StackItem {
+    pub(super) fn stack_item(&self, pair: Pair<'_>) -> Stacked {
+        Stacked {
             what: self.first_noun(&pair).unwrap_or_else(|| self.object(&pair)),
             alias: part(&pair, Rule::as_alias)
                 .and_then(|pair| parts(pair).next())
@@ -183,19 +184,19 @@ impl Reader<'_> {
     }
 
     /// `states_sentence`
-    pub(super) fn states(&self, pair: Pair<'_>) -> Vec<State> {
+    pub(super) fn states(&self, pair: Pair<'_>) -> Vec<ObjectState> {
         parts(pair).map(|pair| self.state(&pair)).collect()
     }
 
     /// `state`
-    pub(super) fn state(&self, pair: &Pair<'_>) -> State {
+    pub(super) fn state(&self, pair: &Pair<'_>) -> ObjectState {
         let inner = pair.clone().into_inner().next().unwrap_or_else(|| pair.clone());
         self.state_of(&inner)
     }
 
     /// One of the alternatives of `state`.
-    pub(super) fn state_of(&self, pair: &Pair<'_>) -> State {
-        State { kind: self.state_kind(pair), span: self.span(pair) }
+    pub(super) fn state_of(&self, pair: &Pair<'_>) -> ObjectState {
+        ObjectState { kind: self.state_kind(pair), span: self.span(pair) }
     }
 
     fn state_kind(&self, pair: &Pair<'_>) -> StateKind {

@@ -1,13 +1,13 @@
 //! Lines that tell what is brought about: `Ann gives X flying`, which plays the ability of X that
 //! says so. What a line can't be held to (`kills X`, `makes Bob discard`) is no action.
 
-use super::{Pair, Reader, Rule, has, part};
+use super::{Pair, Rule, SentenceReader, has, part};
 use crate::ast::{ActionKind, Clause, NounKind, PlayerName, WhichAbility};
 use crate::diagnostic::Fault;
 use crate::names::NameKind;
 use crate::source::Text;
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// `gives X flying`, `makes X fly`: plays the ability of X that does so.
     pub(super) fn brings_about(
         &self,

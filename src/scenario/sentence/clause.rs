@@ -1,13 +1,13 @@
 //! Clauses and answers.
 
 use super::misspelt::nearest;
-use super::{Pair, Reader, Rule, has, ordinal, part, parts};
-use crate::ast::{AlternativeCost, Answer, Clause, ClauseKind, CostKeyword, Mode, Topmost};
+use super::{Pair, Rule, SentenceReader, has, ordinal, part, parts};
+use crate::ast::{AlternativeCost, Clause, ClauseKind, CostKeyword, Mode, Reply, Topmost};
 use crate::diagnostic::Fault;
 use crate::source::Text;
 use crate::terms::{Color, subtypes};
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// The clauses of a piece.
     pub(super) fn clauses(&self, pair: &Pair<'_>) -> Vec<Clause> {
         parts(pair.clone())
@@ -113,7 +113,7 @@ impl Reader<'_> {
             Rule::replicated => optional(CostKeyword::Replicate),
             Rule::with_keyword => self.with_keyword(pair),
             Rule::choosing_modes => ClauseKind::Modes(self.modes(pair)),
-            Rule::copying => ClauseKind::Choosing(Answer::Nouns(self.listed(pair))),
+            Rule::copying => ClauseKind::Choosing(Reply::Nouns(self.listed(pair))),
             Rule::choosing => ClauseKind::Choosing(self.answer_in(pair)),
             Rule::splicing => {
                 ClauseKind::Splicing { card: self.object(pair), targets: self.listed(pair) }
@@ -220,49 +220,49 @@ impl Reader<'_> {
     }
 
     /// The answer in a piece.
-    pub(super) fn answer_in(&self, pair: &Pair<'_>) -> Answer {
+    pub(super) fn answer_in(&self, pair: &Pair<'_>) -> Reply {
         let inner = part(pair, Rule::answer).and_then(|answer| parts(answer).next());
-        inner.map_or_else(|| Answer::Nothing(self.span(pair)), |inner| self.answer(&inner))
+        inner.map_or_else(|| Reply::Nothing(self.span(pair)), |inner| self.answer(&inner))
     }
 
-    pub(super) fn answer(&self, pair: &Pair<'_>) -> Answer {
+    pub(super) fn answer(&self, pair: &Pair<'_>) -> Reply {
         let span = self.span(pair);
         match pair.as_rule() {
             Rule::to_replace => {
                 let mut words = parts(pair.clone()).map(|pair| self.text(&pair));
                 let (from, to) = (words.next(), words.next());
-                Answer::Replace { from: from.unwrap_or_default(), to: to.unwrap_or_default() }
+                Reply::Replace { from: from.unwrap_or_default(), to: to.unwrap_or_default() }
             }
-            Rule::as_defender => Answer::Defender(
+            Rule::as_defender => Reply::Defender(
                 self.player(&part(pair, Rule::player).unwrap_or_else(|| pair.clone())),
             ),
             Rule::as_target => match self.first_noun(pair) {
-                Some(of) => Answer::NewTarget { targets: self.listed(pair), of },
-                None => Answer::Nouns(self.listed(pair)),
+                Some(of) => Reply::NewTarget { targets: self.listed(pair), of },
+                None => Reply::Nouns(self.listed(pair)),
             },
-            Rule::yes => Answer::Yes(span),
-            Rule::no => Answer::No(span),
-            Rule::heads => Answer::Heads(span),
-            Rule::tails => Answer::Tails(span),
-            Rule::nothing => Answer::Nothing(span),
-            Rule::modes => Answer::Modes(self.modes(pair)),
-            Rule::shares => Answer::Shares(self.shares(pair)),
-            Rule::answer_mana => self.mana_in(pair).map_or(Answer::Nothing(span), Answer::Mana),
+            Rule::yes => Reply::Yes(span),
+            Rule::no => Reply::No(span),
+            Rule::heads => Reply::Heads(span),
+            Rule::tails => Reply::Tails(span),
+            Rule::nothing => Reply::Nothing(span),
+            Rule::modes => Reply::Modes(self.modes(pair)),
+            Rule::shares => Reply::Shares(self.shares(pair)),
+            Rule::answer_mana => self.mana_in(pair).map_or(Reply::Nothing(span), Reply::Mana),
             Rule::answer_color => self.answer_words(self.text(pair)),
-            Rule::answer_number => Answer::Number(self.number_in(pair), span),
+            Rule::answer_number => Reply::Number(self.number_in(pair), span),
             Rule::answer_colors => {
                 let words = pair.clone().into_inner().filter(|p| p.as_rule() == Rule::mana_color);
-                Answer::Colors(words.filter_map(|p| Color::from_word(p.as_str())).collect(), span)
+                Reply::Colors(words.filter_map(|p| Color::from_word(p.as_str())).collect(), span)
             }
-            Rule::answer_nouns => Answer::Nouns(self.nouns(pair.clone())),
+            Rule::answer_nouns => Reply::Nouns(self.nouns(pair.clone())),
             _ => self.answer_words(self.text(pair)),
         }
     }
 
     /// A word that is no name: a colour, a type, anything; unless it is nearly a name.
-    fn answer_words(&self, words: Text) -> Answer {
+    fn answer_words(&self, words: Text) -> Reply {
         if let Some(color) = Color::from_word(&words.text) {
-            return Answer::Color(color, words.span);
+            return Reply::Color(color, words.span);
         }
         let capital = words.text.starts_with(char::is_uppercase);
         if capital && subtypes::find(&words.text).is_none() && words.text.len() > 4 {
@@ -274,6 +274,6 @@ impl Reader<'_> {
                 self.fault(fault.meant(near));
             }
         }
-        Answer::Word(words)
+        Reply::Word(words)
     }
 }

@@ -2,16 +2,17 @@
 
 use super::misspelt::nearest;
 use super::phrase::described;
-use super::{Pair, Reader, Rule, has, part, parts};
+use super::{Pair, Rule, SentenceReader, has, part, parts};
 use crate::ast::{
-    Amount, Event, EventKind, ExpectationKind, FactKind, Many, Measure, Measured, Noun, NounKind,
+    Compared, ComparedBy, EventKind, ExpectationKind, FactKind, Many, Measured, NounKind,
+    NounPhrase, PastEvent,
 };
 use crate::diagnostic::Fault;
 use crate::names::NameKind;
 use crate::source::Text;
 use std::cmp::Ordering;
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// `only X died`
     pub(super) fn only_these(&self, pair: &Pair<'_>) -> ExpectationKind {
         let (mut subjects, facts) = match self.facts(pair) {
@@ -19,8 +20,8 @@ impl Reader<'_> {
             other => return other,
         };
         // "Only one creature died" counts them.
-        if let [Noun { kind: NounKind::Described(described), .. }] = subjects.as_mut_slice() {
-            if !matches!(described.many, Many::So(Amount::Exactly(_))) {
+        if let [NounPhrase { kind: NounKind::Described(described), .. }] = subjects.as_mut_slice() {
+            if !matches!(described.many, Many::So(Compared::Exactly(_))) {
                 let fault = Fault::new(
                     "sentence",
                     format!("`{}` isn't counted", described.words),
@@ -36,7 +37,7 @@ impl Reader<'_> {
             let fault = Fault::new("two-readings", message, denied.span, "denied");
             self.fault(fault.help("say what is so: `only X is tapped`"));
         }
-        let player = |noun: &Noun| match &noun.kind {
+        let player = |noun: &NounPhrase| match &noun.kind {
             NounKind::Player(player) => Some(player.index),
             _ => None,
         };
@@ -45,7 +46,8 @@ impl Reader<'_> {
         let all = names.iter().filter(|name| matches!(name.kind, NameKind::Player(_)));
         let all = all.filter_map(|name| names.player(&name.text, self.span(pair)));
         let others = all.filter(|other| !said.is_empty() && !said.contains(&other.index));
-        let others = others.map(|p| Noun { span: p.span, kind: NounKind::Player(p) }).collect();
+        let others =
+            others.map(|p| NounPhrase { span: p.span, kind: NounKind::Player(p) }).collect();
         ExpectationKind::Only { subjects, others, facts }
     }
 
@@ -61,12 +63,12 @@ impl Reader<'_> {
         let measure = part(pair, Rule::measure).and_then(|pair| parts(pair).next());
         let measure = measure.unwrap_or_else(|| pair.clone());
         let what = match measure.as_rule() {
-            Rule::measured_life => Measure::Life,
+            Rule::measured_life => ComparedBy::Life,
             Rule::measured_cards => {
                 let zone = part(&measure, Rule::zone_in).unwrap_or_else(|| measure.clone());
-                Measure::Cards(self.zone(&zone))
+                ComparedBy::Cards(self.zone(&zone))
             }
-            _ => Measure::Controls(self.described_by(self.text(&measure))),
+            _ => ComparedBy::Controls(self.described_by(self.text(&measure))),
         };
         let by = part(pair, Rule::number).map(|number| self.number(&number));
         FactKind::Compares { measure: what, order, by, than: self.actor(pair) }
@@ -93,7 +95,7 @@ impl Reader<'_> {
     /// `a creature in his graveyard`, `no instants in hand`
     pub(super) fn things_in(&self, pair: &Pair<'_>) -> FactKind {
         let count = match has(pair, Rule::article) {
-            true => Amount::AtLeast(1),
+            true => Compared::AtLeast(1),
             false => self.none_or_amount(pair),
         };
         let thing = part(pair, Rule::thing_in).and_then(|thing| part(&thing, Rule::thing_in_words));
@@ -105,11 +107,11 @@ impl Reader<'_> {
         };
         let kind = self.phrase_of(Text::mapped(one, span, vec![(0, span.start)]));
         let zone = self.zone(&part(pair, Rule::zone_in).unwrap_or_else(|| pair.clone()));
-        FactKind::CardsIn { count, what: Some(Noun { kind, span }), zone }
+        FactKind::CardsIn { count, what: Some(NounPhrase { kind, span }), zone }
     }
 
     /// `+2/+0`, added by an effect.
-    pub(super) fn size_added(&self, pair: &Pair<'_>, by: Option<Noun>) -> FactKind {
+    pub(super) fn size_added(&self, pair: &Pair<'_>, by: Option<NounPhrase>) -> FactKind {
         let words = part(pair, Rule::pt_change).map_or_else(Text::default, |p| self.text(&p));
         let number = |text: &str| text.parse::<i32>().ok();
         let size = words.as_str().split_once('/');
@@ -123,7 +125,7 @@ impl Reader<'_> {
     }
 
     /// `X gives Y +1/+1`: said of Y.
-    pub(super) fn gives_size(&self, pair: &Pair<'_>) -> (Noun, FactKind, bool) {
+    pub(super) fn gives_size(&self, pair: &Pair<'_>) -> (NounPhrase, FactKind, bool) {
         let mut both = parts(pair.clone()).filter(|part| part.as_rule() == Rule::object);
         let mut next = || both.next().map_or_else(|| self.object(pair), |pair| self.noun(pair));
         let (by, what) = (next(), next());
@@ -131,25 +133,25 @@ impl Reader<'_> {
     }
 
     /// `X killed Y`: said of Y.
-    pub(super) fn has_killed(&self, pair: &Pair<'_>) -> (Noun, FactKind, bool) {
+    pub(super) fn has_killed(&self, pair: &Pair<'_>) -> (NounPhrase, FactKind, bool) {
         let mut both = parts(pair.clone()).filter(|part| part.as_rule() == Rule::object);
         let mut next = || both.next().map_or_else(|| self.object(pair), |pair| self.noun(pair));
         let (by, what) = (next(), next());
         let hasnt = part(pair, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not));
         let denied = has(pair, Rule::k_didn_t) || hasnt;
         let kind = EventKind::Killed { by };
-        (what, FactKind::Happened(Event { kind, times: None, this_turn: false }), denied)
+        (what, FactKind::Happened(PastEvent { kind, times: None, this_turn: false }), denied)
     }
 
     /// `X countered Y`: said of Y.
-    pub(super) fn has_countered(&self, pair: &Pair<'_>) -> (Noun, FactKind, bool) {
+    pub(super) fn has_countered(&self, pair: &Pair<'_>) -> (NounPhrase, FactKind, bool) {
         let mut both = parts(pair.clone()).filter(|part| part.as_rule() == Rule::object);
         let mut next = || both.next().map_or_else(|| self.object(pair), |pair| self.noun(pair));
         let (by, what) = (next(), next());
         let hasnt = part(pair, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not));
         let denied = has(pair, Rule::k_didn_t) || hasnt;
         let kind = EventKind::Countered { rule: None, by: Some(by) };
-        (what, FactKind::Happened(Event { kind, times: None, this_turn: false }), denied)
+        (what, FactKind::Happened(PastEvent { kind, times: None, this_turn: false }), denied)
     }
 
     /// `has 9 creatures`, `has at least two Saproling tokens`: permanents that are controlled.
@@ -160,7 +162,7 @@ impl Reader<'_> {
         if let Some(kind) =
             described(&all).map(NounKind::Described).or_else(|| self.counted_by_name(all.as_str()))
         {
-            return Some(FactKind::Controls(Noun { kind, span }));
+            return Some(FactKind::Controls(NounPhrase { kind, span }));
         }
         let words = part(pair, Rule::phrase).map_or_else(Text::default, |words| self.text(&words));
         let last = words.as_str().rsplit(' ').next().unwrap_or_default();

@@ -1,13 +1,13 @@
 //! Lines that tell what is paid: by its cost an ability is known.
 
-use super::{Pair, Reader, Rule, has, part, parts};
+use super::{Pair, Rule, SentenceReader, has, part, parts};
 use crate::ast::{
-    ActionKind, Clause, ClauseKind, ManaText, Noun, NounKind, PlayerName, WhichAbility,
+    ActionKind, Clause, ClauseKind, ManaText, NounKind, NounPhrase, PlayerName, WhichAbility,
 };
 use crate::source::Text;
 use crate::terms::{ManaCost, ManaSymbol};
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// `sacrifices X targeting Y`, `taps X targeting Y`: plays the ability of X that costs so.
     pub(super) fn by_its_cost(
         &self,
@@ -26,7 +26,7 @@ impl Reader<'_> {
     }
 
     /// The ability of something, that which deals so much damage to that target where it is said.
-    fn that_deals(&self, of: Noun, pair: &Pair<'_>, clauses: &mut Vec<Clause>) -> Noun {
+    fn that_deals(&self, of: NounPhrase, pair: &Pair<'_>, clauses: &mut Vec<Clause>) -> NounPhrase {
         let mut what = self.the_ability_of(of);
         if let Some(so) = part(pair, Rule::deals_so) {
             let at = self.span(&so);
@@ -109,7 +109,7 @@ impl Reader<'_> {
         &self,
         player: PlayerName,
         pair: &Pair<'_>,
-        source: Option<Noun>,
+        source: Option<NounPhrase>,
         mut clauses: Vec<Clause>,
     ) -> ActionKind {
         let mana = self.mana_in(pair).or_else(|| self.generic(pair));

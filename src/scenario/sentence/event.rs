@@ -1,16 +1,17 @@
 //! What happened.
 
-use super::{Pair, Reader, Rule, has, part, parts};
+use super::{Pair, Rule, SentenceReader, has, part, parts};
 use crate::ast::{
-    Amount, Event, EventKind, ManaText, Noun, NounKind, Past, PastDeed, WhichAbility, ZoneRef,
+    Compared, Earlier, EventKind, ManaText, NounKind, NounPhrase, PastDeed, PastEvent,
+    WhichAbility, ZoneRef,
 };
 use crate::diagnostic::Fault;
 use crate::rulebook::RuleId;
 use crate::terms::{ManaCost, ZoneKind};
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// `past_sentence`
-    pub(super) fn past(&self, pair: Pair<'_>) -> Past {
+    pub(super) fn past(&self, pair: Pair<'_>) -> Earlier {
         let span = self.span(&pair);
         let subject = self.first_noun(&pair).unwrap_or_else(|| self.object(&pair));
         let event = part(&pair, Rule::event).unwrap_or(pair);
@@ -22,11 +23,11 @@ impl Reader<'_> {
                     .help("leave it out: only what is stated has happened"),
             );
         }
-        Past { subject, event, span }
+        Earlier { subject, event, span }
     }
 
     /// `event`, and whether the sentence denies it.
-    pub(super) fn event(&self, pair: &Pair<'_>) -> (Event, bool) {
+    pub(super) fn event(&self, pair: &Pair<'_>) -> (PastEvent, bool) {
         let mut inner = parts(pair.clone());
         let kind = inner.next().unwrap_or_else(|| pair.clone());
         let denied = has(&kind, Rule::was)
@@ -51,10 +52,10 @@ impl Reader<'_> {
     }
 
     /// An event with the `when` of a piece.
-    pub(super) fn when(&self, kind: EventKind, pair: &Pair<'_>) -> Event {
+    pub(super) fn when(&self, kind: EventKind, pair: &Pair<'_>) -> PastEvent {
         let when = part(pair, Rule::when);
         let times = when.as_ref().and_then(|when| self.times_in(when));
-        Event { kind, times, this_turn: when.is_some_and(|when| has(&when, Rule::this_turn)) }
+        PastEvent { kind, times, this_turn: when.is_some_and(|when| has(&when, Rule::this_turn)) }
     }
 
     fn event_kind(&self, pair: &Pair<'_>) -> EventKind {
@@ -125,7 +126,7 @@ impl Reader<'_> {
     }
 
     /// What a deed is done to. Of an object that is activated, its ability is meant.
-    fn activated_or_done_to(&self, pair: &Pair<'_>) -> Option<Noun> {
+    fn activated_or_done_to(&self, pair: &Pair<'_>) -> Option<NounPhrase> {
         let object = self.deed_object(pair)?;
         let verb = part(pair, Rule::past_deed).or_else(|| part(pair, Rule::base_deed));
         let activates =
@@ -143,7 +144,7 @@ impl Reader<'_> {
         }
         let span = object.span;
         let (of, which) = (Box::new(object), WhichAbility::Only);
-        Some(Noun { kind: NounKind::Ability { of, which, order: None, about: None }, span })
+        Some(NounPhrase { kind: NounKind::Ability { of, which, order: None, about: None }, span })
     }
 
     fn paid(&self, pair: &Pair<'_>) -> EventKind {
@@ -158,25 +159,25 @@ impl Reader<'_> {
     }
 
     /// How much damage or life: none where the sentence doesn't say.
-    fn damage(&self, pair: &Pair<'_>) -> Option<Amount> {
-        if has(pair, Rule::no_cards) { Some(Amount::Exactly(0)) } else { self.amount_in(pair) }
+    fn damage(&self, pair: &Pair<'_>) -> Option<Compared> {
+        if has(pair, Rule::no_cards) { Some(Compared::Exactly(0)) } else { self.amount_in(pair) }
     }
 
-    pub(super) fn deed_object(&self, pair: &Pair<'_>) -> Option<Noun> {
+    pub(super) fn deed_object(&self, pair: &Pair<'_>) -> Option<NounPhrase> {
         let object = part(pair, Rule::deed_object).unwrap_or_else(|| pair.clone());
         self.first_noun(&object)
     }
 
     /// Noun of a rule's application: `409.1f was applied to X`.
-    pub(super) fn applied(&self, pair: &Pair<'_>) -> Option<(Noun, Event, bool)> {
+    pub(super) fn applied(&self, pair: &Pair<'_>) -> Option<(NounPhrase, PastEvent, bool)> {
         let rule = part(pair, Rule::rule_number).and_then(|pair| self.rule(&pair))?;
         let denied = part(pair, Rule::was).is_some_and(|was| has(&was, Rule::was_not));
         Some((self.first_noun(pair)?, self.when(EventKind::RuleApplied(rule), pair), denied))
     }
 
     /// No damage, as an amount.
-    pub(super) fn none_or_amount(&self, pair: &Pair<'_>) -> Amount {
-        self.amount_in(pair).unwrap_or(Amount::Exactly(0))
+    pub(super) fn none_or_amount(&self, pair: &Pair<'_>) -> Compared {
+        self.amount_in(pair).unwrap_or(Compared::Exactly(0))
     }
 }
 

@@ -1,15 +1,15 @@
 //! Expectations, down to their facts.
 
-use super::{Pair, Reader, Rule, has, part, parts};
+use super::{Pair, Rule, SentenceReader, has, part, parts};
 use crate::ast::{
-    Amount, EventKind, Expectation, ExpectationKind, Fact, FactKind, GameMeant, LoopGain, ManaText,
-    Noun, NounKind, ObjectWord, State, StateKind, Whose, ZoneRef,
+    Compared, EventKind, Expectation, ExpectationKind, FactKind, FactSaid, GameMeant, LoopGain,
+    ManaText, NounKind, NounPhrase, ObjectState, ObjectWord, StateKind, WhoseThing, ZoneRef,
 };
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
 use crate::terms::{Color, ManaCost, ZoneKind};
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// `expectation`
     pub(super) fn expectation(&self, pair: Pair<'_>) -> Expectation {
         let span = self.marked.text.locate(0, self.marked.text.text.trim_end().len());
@@ -120,7 +120,7 @@ impl Reader<'_> {
         } else {
             ZoneRef {
                 zone: ZoneKind::Stack,
-                of: None::<Whose>,
+                of: None::<WhoseThing>,
                 position: None,
                 span: self.span(pair),
             }
@@ -153,7 +153,7 @@ impl Reader<'_> {
                     true => StateKind::OwnedBy(player),
                     false => StateKind::ControlledBy(player),
                 };
-                (self.object(pair), FactKind::State(State { kind, span }), denied)
+                (self.object(pair), FactKind::State(ObjectState { kind, span }), denied)
             }
             Rule::has_countered => self.has_countered(pair),
             Rule::has_killed => self.has_killed(pair),
@@ -201,7 +201,7 @@ impl Reader<'_> {
                 };
                 let kind = match pair.as_rule() {
                     Rule::attached_is | Rule::attached_has => {
-                        FactKind::State(State { kind: StateKind::AttachedTo(one), span })
+                        FactKind::State(ObjectState { kind: StateKind::AttachedTo(one), span })
                     }
                     _ => FactKind::CanBlock(Some(one)),
                 };
@@ -229,12 +229,12 @@ impl Reader<'_> {
                 (self.object(pair), self.property(&property), denied)
             }
         };
-        let mut facts = vec![Fact { negated, kind, span }];
+        let mut facts = vec![FactSaid { negated, kind, span }];
         // An Equipment equips, an Aura enchants.
         if pair.as_rule() == Rule::attached_is && !negated {
             let word = if has(pair, Rule::k_equipped) { "Equipment" } else { "Aura" };
             let words = vec![ObjectWord::of(Text::mapped(word, span, vec![(0, span.start)]))];
-            facts.push(Fact { negated, kind: FactKind::Is { only: false, words }, span });
+            facts.push(FactSaid { negated, kind: FactKind::Is { only: false, words }, span });
         }
         ExpectationKind::Facts { subjects: vec![subject], facts }
     }
@@ -256,7 +256,7 @@ impl Reader<'_> {
                     Rule::owner_is => StateKind::OwnedBy(player),
                     _ => StateKind::ControlledBy(player),
                 };
-                FactKind::State(State { kind, span: self.span(pair) })
+                FactKind::State(ObjectState { kind, span: self.span(pair) })
             }
             Rule::name_is => FactKind::IsNamed(self.name_words(pair)),
             Rule::power_toughness => match self.power_toughness(pair) {
@@ -275,12 +275,12 @@ impl Reader<'_> {
         let name =
             part(pair, Rule::letter).map_or_else(String::new, |pair| pair.as_str().to_owned());
         let kind = StateKind::Variable { name, value: self.number_in(pair) };
-        FactKind::State(State { kind, span: self.span(pair) })
+        FactKind::State(ObjectState { kind, span: self.span(pair) })
     }
 
-    fn player_noun(&self, pair: &Pair<'_>) -> Noun {
+    fn player_noun(&self, pair: &Pair<'_>) -> NounPhrase {
         let player = self.possessor(pair);
-        Noun { span: player.span, kind: NounKind::Player(player) }
+        NounPhrase { span: player.span, kind: NounKind::Player(player) }
     }
 
     /// `there are 2 cards in Ann's library`, `there is a Saproling token in play`
@@ -288,10 +288,10 @@ impl Reader<'_> {
         let span = self.span(pair);
         let zone = self.zone(&part(pair, Rule::zone_in).unwrap_or_else(|| pair.clone()));
         let counted = part(pair, Rule::counted_cards);
-        if let (Some(counted), Some(Whose::Player(player))) = (&counted, &zone.of) {
-            let of = Noun { kind: NounKind::Player(player.clone()), span: player.span };
+        if let (Some(counted), Some(WhoseThing::Player(player))) = (&counted, &zone.of) {
+            let of = NounPhrase { kind: NounKind::Player(player.clone()), span: player.span };
             let count = match has(counted, Rule::article) {
-                true => Amount::AtLeast(1),
+                true => Compared::AtLeast(1),
                 false => self.none_or_amount(counted),
             };
             return one(of, FactKind::CardsIn { count, what: None, zone }, false, span);
@@ -319,7 +319,7 @@ impl Reader<'_> {
             return ExpectationKind::StackCount { amount: self.none_or_amount(pair), denied };
         }
         if zone.zone == ZoneKind::Stack {
-            let facts = vec![Fact { negated: denied, kind: FactKind::InZone(zone), span }];
+            let facts = vec![FactSaid { negated: denied, kind: FactKind::InZone(zone), span }];
             return ExpectationKind::Facts { subjects: self.listed(pair), facts };
         }
         let player = self.player_noun(&subject);
@@ -328,14 +328,14 @@ impl Reader<'_> {
         if things.is_empty() {
             return one(player, counts(self.none_or_amount(pair), None), denied, span);
         }
-        let fact = |noun: Noun| {
+        let fact = |noun: NounPhrase| {
             let count = match noun.kind {
                 NounKind::Named { count: Some(n), .. } => {
-                    Amount::Exactly(i32::try_from(n).unwrap_or(i32::MAX))
+                    Compared::Exactly(i32::try_from(n).unwrap_or(i32::MAX))
                 }
-                _ => Amount::AtLeast(1),
+                _ => Compared::AtLeast(1),
             };
-            Fact { negated: denied, kind: counts(count, Some(noun)), span }
+            FactSaid { negated: denied, kind: counts(count, Some(noun)), span }
         };
         let facts = things.into_iter().map(fact).collect();
         ExpectationKind::Facts { subjects: vec![player], facts }
@@ -369,7 +369,7 @@ impl Reader<'_> {
 
     /// What players have, named by a kind of permanent, they control: `Ann has no creatures`
     /// (200.9).
-    fn held_by_players(&self, subjects: &[Noun], facts: &mut [Fact]) {
+    fn held_by_players(&self, subjects: &[NounPhrase], facts: &mut [FactSaid]) {
         if !subjects.iter().all(|noun| matches!(noun.kind, NounKind::Player(_))) {
             return;
         }
@@ -379,15 +379,15 @@ impl Reader<'_> {
             let plain = text.strip_prefix("a ").or_else(|| text.strip_prefix("an "));
             if crate::wording::read_objects(plain.unwrap_or(text)).is_some() {
                 let kind = self.phrase_of(words.clone());
-                fact.kind = FactKind::Controls(Noun { kind, span: words.span });
+                fact.kind = FactKind::Controls(NounPhrase { kind, span: words.span });
             }
         }
     }
 
     /// A player can't attack or block: no creature that he or she controls can.
-    fn no_creature_of_theirs(&self, subjects: &mut [Noun], facts: &mut [Fact]) {
+    fn no_creature_of_theirs(&self, subjects: &mut [NounPhrase], facts: &mut [FactSaid]) {
         let fights =
-            |fact: &Fact| matches!(fact.kind, FactKind::CanAttack(_) | FactKind::CanBlock(_));
+            |fact: &FactSaid| matches!(fact.kind, FactKind::CanAttack(_) | FactKind::CanBlock(_));
         let ([subject], true) =
             (subjects, !facts.is_empty() && facts.iter().all(|f| f.negated && fights(f)))
         else {
@@ -395,7 +395,7 @@ impl Reader<'_> {
         };
         let NounKind::Player(by) = subject.kind.clone() else { return };
         let words = Text::mapped("no creatures", subject.span, vec![(0, subject.span.start)]);
-        let of = Noun { kind: self.phrase_of(words), span: subject.span };
+        let of = NounPhrase { kind: self.phrase_of(words), span: subject.span };
         subject.kind = NounKind::Held { of: Box::new(of), by };
         facts.iter_mut().for_each(|fact| fact.negated = false);
     }
@@ -420,8 +420,8 @@ impl Reader<'_> {
             true => StateKind::Attacking(None),
             false => StateKind::Blocking(Vec::new()),
         };
-        let subject = Noun { kind: self.phrase_of(words), span };
-        one(subject, FactKind::State(State { kind, span }), false, span)
+        let subject = NounPhrase { kind: self.phrase_of(words), span };
+        one(subject, FactKind::State(ObjectState { kind, span }), false, span)
     }
 
     /// `nobody has lost`: no player has.
@@ -433,11 +433,19 @@ impl Reader<'_> {
         for fact in parts(pair.clone()).filter(|part| part.as_rule() == Rule::fact) {
             self.fact_of(&fact, &mut facts);
         }
-        ExpectationKind::Facts { subjects: vec![Noun { kind, span }], facts }
+        ExpectationKind::Facts { subjects: vec![NounPhrase { kind, span }], facts }
     }
 }
 
 /// One fact of one thing.
-pub(super) fn one(subject: Noun, kind: FactKind, negated: bool, span: Span) -> ExpectationKind {
-    ExpectationKind::Facts { subjects: vec![subject], facts: vec![Fact { negated, kind, span }] }
+pub(super) fn one(
+    subject: NounPhrase,
+    kind: FactKind,
+    negated: bool,
+    span: Span,
+) -> ExpectationKind {
+    ExpectationKind::Facts {
+        subjects: vec![subject],
+        facts: vec![FactSaid { negated, kind, span }],
+    }
 }

@@ -3,10 +3,10 @@
 use super::misspelt::nearest;
 use super::otherwise_claimed::said_otherwise;
 use super::refusal::later_word;
-use super::{Pair, Reader, Rule, has, part, parts};
+use super::{Pair, Rule, SentenceReader, has, part, parts};
 use crate::ast::{
-    AbilityCategory, Amount, Fact, FactKind, NounKind, ObjectWord, PlainFact, Position, Says,
-    State, StateKind, ZoneRef,
+    AbilityCategory, Compared, FactKind, FactSaid, NounKind, ObjectState, ObjectWord, PlainFact,
+    Position, StateKind, WordSense, ZoneRef,
 };
 use crate::diagnostic::Fault;
 use crate::source::Text;
@@ -36,14 +36,14 @@ const STATES: [&str; 20] = [
     "snow",
 ];
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// `fact`: one, or several where one verb serves for several.
-    pub(super) fn fact_of(&self, pair: &Pair<'_>, facts: &mut Vec<Fact>) {
+    pub(super) fn fact_of(&self, pair: &Pair<'_>, facts: &mut Vec<FactSaid>) {
         let Some(inner) = parts(pair.clone()).next() else {
             return;
         };
         let span = self.span(&inner);
-        let mut push = |kind, negated| facts.push(Fact { negated, kind, span });
+        let mut push = |kind, negated| facts.push(FactSaid { negated, kind, span });
         match inner.as_rule() {
             Rule::fact_happened => {
                 if let Some(event) = part(&inner, Rule::event) {
@@ -111,10 +111,10 @@ impl Reader<'_> {
             Rule::fact_belongs => {
                 let denied = has(&inner, Rule::k_belong);
                 let kind = StateKind::OwnedBy(self.actor(&inner));
-                push(FactKind::State(State { kind, span }), denied);
+                push(FactKind::State(ObjectState { kind, span }), denied);
             }
             Rule::fact_bears => {
-                let to = State { kind: StateKind::AttachedTo(self.object(&inner)), span };
+                let to = ObjectState { kind: StateKind::AttachedTo(self.object(&inner)), span };
                 push(FactKind::State(to), false);
                 let word = if has(&inner, Rule::k_equips) { "Equipment" } else { "Aura" };
                 let word = Text::mapped(word, span, vec![(0, span.start)]);
@@ -145,7 +145,7 @@ impl Reader<'_> {
                     // What can't be blocked is unblockable.
                     let denied = denied ^ (able.as_rule() == Rule::can_be_blocked);
                     let at = self.span(&able);
-                    facts.push(Fact { negated: denied, kind: self.able(&able), span: at });
+                    facts.push(FactSaid { negated: denied, kind: self.able(&able), span: at });
                 }
             }
             Rule::fact_costs => {
@@ -198,7 +198,7 @@ impl Reader<'_> {
         }
     }
 
-    fn is_what(&self, pair: &Pair<'_>, negated: bool, facts: &mut Vec<Fact>) {
+    fn is_what(&self, pair: &Pair<'_>, negated: bool, facts: &mut Vec<FactSaid>) {
         let Some(inner) = parts(pair.clone()).next() else {
             return;
         };
@@ -206,14 +206,14 @@ impl Reader<'_> {
         if let Some(whose) =
             part(&inner, Rule::player_poss).filter(|_| inner.as_rule() == Rule::is_in_zone)
         {
-            let state = State { kind: StateKind::ControlledBy(self.owner(&whose)), span };
-            facts.push(Fact { negated, kind: FactKind::State(state), span });
+            let state = ObjectState { kind: StateKind::ControlledBy(self.owner(&whose)), span };
+            facts.push(FactSaid { negated, kind: FactKind::State(state), span });
         }
         let kind = match inner.as_rule() {
             Rule::attached_to_any => {
-                let unattached = State { kind: StateKind::Unattached, span };
+                let unattached = ObjectState { kind: StateKind::Unattached, span };
                 let negated = negated ^ has(&inner, Rule::k_anything);
-                facts.push(Fact { negated, kind: FactKind::State(unattached), span });
+                facts.push(FactSaid { negated, kind: FactKind::State(unattached), span });
                 return;
             }
             Rule::is_in_zone if has(&inner, Rule::on_top_of_stack) => {
@@ -225,7 +225,7 @@ impl Reader<'_> {
             Rule::at_life => FactKind::Life(self.none_or_amount(&inner)),
             Rule::is_dead | Rule::is_alive => {
                 let alive = inner.as_rule() == Rule::is_alive;
-                facts.push(Fact { negated: negated ^ alive, kind: FactKind::HasLost, span });
+                facts.push(FactSaid { negated: negated ^ alive, kind: FactKind::HasLost, span });
                 return;
             }
             Rule::is_named => FactKind::IsNamed(self.name_words(&inner)),
@@ -247,11 +247,11 @@ impl Reader<'_> {
                 return;
             }
         };
-        facts.push(Fact { negated, kind, span });
+        facts.push(FactSaid { negated, kind, span });
     }
 
     /// `a face-up colorless 2/2 with no name`, `a blue 2/2 Bear named Grizzly Bears`
-    fn description(&self, pair: &Pair<'_>, negated: bool, facts: &mut Vec<Fact>) {
+    fn description(&self, pair: &Pair<'_>, negated: bool, facts: &mut Vec<FactSaid>) {
         let only = has(pair, Rule::only);
         let mut words = Vec::new();
         let mut span = None;
@@ -260,8 +260,8 @@ impl Reader<'_> {
             match inner.as_rule() {
                 Rule::described_word => {
                     let text = self.text(&inner);
-                    let sure = |kind| Fact { negated, kind, span: at };
-                    let state = |kind| sure(FactKind::State(State { kind, span: at }));
+                    let sure = |kind| FactSaid { negated, kind, span: at };
+                    let state = |kind| sure(FactKind::State(ObjectState { kind, span: at }));
                     match text.text.as_str() {
                         "face-up" => facts.push(state(StateKind::FaceUp)),
                         "face-down" => facts.push(state(StateKind::FaceDown)),
@@ -292,7 +292,7 @@ impl Reader<'_> {
                     }
                 }
                 Rule::has_what => self.has_what(&inner, negated, facts),
-                Rule::is_named => facts.push(Fact {
+                Rule::is_named => facts.push(FactSaid {
                     negated,
                     kind: FactKind::IsNamed(self.name_words(&inner)),
                     span: at,
@@ -301,7 +301,7 @@ impl Reader<'_> {
             }
         }
         if let Some(span) = span {
-            facts.push(Fact { negated, kind: FactKind::Is { only, words }, span });
+            facts.push(FactSaid { negated, kind: FactKind::Is { only, words }, span });
         }
     }
 
@@ -311,7 +311,7 @@ impl Reader<'_> {
         let text = word.as_str();
         let capital = |text: &str| text.starts_with(char::is_uppercase);
         let rest = text.strip_prefix("non").map_or(text, |rest| rest.trim_start_matches('-'));
-        if !matches!(says, Says::Subtype(_)) || capital(text) || capital(rest) {
+        if !matches!(says, WordSense::Subtype(_)) || capital(text) || capital(rest) {
             return;
         }
         let fault = Fault::new(
@@ -320,8 +320,9 @@ impl Reader<'_> {
             word.span,
             "what is this?",
         );
-        let near = nearest(text, Says::DESCRIBING.map(|(word, _)| word).into_iter().chain(STATES))
-            .filter(|near| *near != text);
+        let near =
+            nearest(text, WordSense::DESCRIBING.map(|(word, _)| word).into_iter().chain(STATES))
+                .filter(|near| *near != text);
         self.fault(match (said_otherwise(text).or_else(|| later_word(text)), near) {
             (Some(help), _) => fault.help(help),
             (None, Some(near)) => fault.meant(near),
@@ -331,7 +332,7 @@ impl Reader<'_> {
         });
     }
 
-    fn has_what(&self, pair: &Pair<'_>, negated: bool, facts: &mut Vec<Fact>) {
+    fn has_what(&self, pair: &Pair<'_>, negated: bool, facts: &mut Vec<FactSaid>) {
         let Some(inner) = parts(pair.clone()).next() else {
             return;
         };
@@ -340,7 +341,7 @@ impl Reader<'_> {
             Rule::cards_here => {
                 let zone = self.zone(&part(&inner, Rule::zone_in).unwrap_or_else(|| inner.clone()));
                 for card in parts(inner.clone()).filter(|pair| pair.as_rule() == Rule::held_card) {
-                    facts.push(Fact { negated, kind: self.cards_held(&card, &zone), span });
+                    facts.push(FactSaid { negated, kind: self.cards_held(&card, &zone), span });
                 }
                 return;
             }
@@ -398,16 +399,16 @@ impl Reader<'_> {
             Rule::no_keyword => {
                 let ability = part(&inner, Rule::has_keyword).unwrap_or_else(|| inner.clone());
                 let kind = FactKind::HasAbility(self.text(&ability));
-                return facts.push(Fact { negated: !negated, kind, span });
+                return facts.push(FactSaid { negated: !negated, kind, span });
             }
             _ => FactKind::HasAbility(unabridged(self.text(&inner))),
         };
-        facts.push(Fact { negated, kind, span });
+        facts.push(FactSaid { negated, kind, span });
     }
 
     /// A card that is in a zone.
     fn cards_held(&self, card: &Pair<'_>, zone: &ZoneRef) -> FactKind {
-        let count = self.amount_in(card).unwrap_or(Amount::AtLeast(1));
+        let count = self.amount_in(card).unwrap_or(Compared::AtLeast(1));
         let what = part(card, Rule::held_mark).map(|pair| self.noun(pair));
         FactKind::CardsIn { count, what, zone: zone.clone() }
     }
@@ -427,7 +428,7 @@ impl Reader<'_> {
         let kind = kind.map(|pair| self.counter_kind(&pair));
         kind.map_or(FactKind::NoCounters, |kind| {
             let kind = StateKind::Counters { count: 0, kind };
-            FactKind::State(State { kind, span: self.span(pair) })
+            FactKind::State(ObjectState { kind, span: self.span(pair) })
         })
     }
 

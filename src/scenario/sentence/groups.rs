@@ -1,11 +1,11 @@
 //! Who attacks whom, who blocks what.
 
-use super::{Pair, Reader, Rule, has, part, parts};
+use super::{Pair, Rule, SentenceReader, has, part, parts};
 use crate::ast::{ActionKind, AttackGroup, BlockGroup};
 use crate::diagnostic::Fault;
 use crate::names::NameKind;
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// The attackers of a line, by whom they attack.
     pub(super) fn attack_groups(&self, pair: &Pair<'_>) -> Vec<AttackGroup> {
         let alone = match pair.as_rule() {

@@ -1,10 +1,10 @@
 //! Things by their kind: a token by its creature type, what a player controls, both players.
 
 use super::refusal::part_of_name;
-use super::{Pair, Reader, Rule, has, part};
+use super::{Pair, Rule, SentenceReader, has, part};
 use crate::ast::{
-    ActionKind, Answer, ChoiceWord, Described, Many, Noun, NounKind, Position, TokenWords, What,
-    Whose, ZoneRef,
+    ActionKind, ChoiceWord, Described, DescribedAs, Many, NounKind, NounPhrase, Position, Reply,
+    TokenWords, WhoseThing, ZoneRef,
 };
 use crate::diagnostic::Fault;
 use crate::names::NameKind;
@@ -29,7 +29,7 @@ pub(super) fn how(pair: &Pair<'_>) -> ChoiceWord {
     }
 }
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// `Saproling`, `Saprolings`, `two Saprolings`: where no name of the file is meant, the tokens
     /// of that name (216.1).
     pub(super) fn kind_of_token(&self, pair: &Pair<'_>) -> NounKind {
@@ -59,7 +59,7 @@ impl Reader<'_> {
         };
         match (many, count) {
             (Some(_), None) => {
-                NounKind::Every(Box::new(Noun { kind: token(None), span: written.span }))
+                NounKind::Every(Box::new(NounPhrase { kind: token(None), span: written.span }))
             }
             _ => token(count),
         }
@@ -81,7 +81,7 @@ impl Reader<'_> {
             _ => false,
         };
         match many {
-            true => NounKind::Every(Box::new(Noun { kind, span: self.span(pair) })),
+            true => NounKind::Every(Box::new(NounPhrase { kind, span: self.span(pair) })),
             false => kind,
         }
     }
@@ -95,7 +95,7 @@ impl Reader<'_> {
         });
         let token = |words: TokenWords, bare| {
             let kind = NounKind::Token { words, order: None, of: of.clone(), count: None, bare };
-            NounKind::Every(Box::new(Noun { kind, span: self.span(pair) }))
+            NounKind::Every(Box::new(NounPhrase { kind, span: self.span(pair) }))
         };
         if let Some(tokens) = part(pair, Rule::every_token) {
             let words = part(&tokens, Rule::token_words).map(|words| self.text(&words));
@@ -104,7 +104,7 @@ impl Reader<'_> {
         match part(pair, Rule::every_kind).map(|kind| self.kind_of_token(&kind)) {
             Some(NounKind::Every(each)) => match each.kind {
                 NounKind::Token { words, bare, .. } => token(words, bare),
-                other => NounKind::Every(Box::new(Noun { kind: other, span: each.span })),
+                other => NounKind::Every(Box::new(NounPhrase { kind: other, span: each.span })),
             },
             Some(other) => other,
             None => NounKind::Unknown(self.text(pair)),
@@ -115,13 +115,13 @@ impl Reader<'_> {
     pub(super) fn chosen_for_it(&self, pair: &Pair<'_>) -> ActionKind {
         let nouns = part(pair, Rule::answer_nouns).map(|pair| self.nouns(pair));
         let answer = match part(pair, Rule::nothing) {
-            Some(nothing) => Answer::Nothing(self.span(&nothing)),
-            None => Answer::Nouns(nouns.unwrap_or_else(|| self.listed(pair))),
+            Some(nothing) => Reply::Nothing(self.span(&nothing)),
+            None => Reply::Nouns(nouns.unwrap_or_else(|| self.listed(pair))),
         };
         let source = match part(pair, Rule::ability) {
             Some(ability) => Some(self.noun(ability)),
             None if has(pair, Rule::its_ability) => {
-                Some(Noun { kind: self.it(pair), span: self.span(pair) })
+                Some(NounPhrase { kind: self.it(pair), span: self.span(pair) })
             }
             None => part(pair, Rule::copier).map(|pair| self.object(&pair)),
         };
@@ -130,14 +130,14 @@ impl Reader<'_> {
     }
 
     /// `X in Ann's graveyard`, `X from her graveyard`
-    pub(super) fn placed(&self, pair: &Pair<'_>) -> Option<Noun> {
+    pub(super) fn placed(&self, pair: &Pair<'_>) -> Option<NounPhrase> {
         let of = self.first_noun(pair)?;
         let zone = match part(pair, Rule::owned_zone) {
             Some(zone) => self.zone(&zone),
             None => self.owned_zone(pair),
         };
         let kind = NounKind::Placed { of: Box::new(of), zone };
-        Some(Noun { kind, span: self.span(pair) })
+        Some(NounPhrase { kind, span: self.span(pair) })
     }
 
     /// `on top`, `on the bottom`: of one's own library.
@@ -146,7 +146,7 @@ impl Reader<'_> {
             true => Position::Top,
             false => Position::Bottom,
         };
-        let (of, position) = (Some(Whose::Their), Some(position));
+        let (of, position) = (Some(WhoseThing::Their), Some(position));
         ZoneRef { zone: ZoneKind::Library, of, position, span: self.span(pair) }
     }
 
@@ -161,7 +161,7 @@ impl Reader<'_> {
             self.fault(fault.help("say it of each by name, or of `each player`"));
         }
         let words = Text::mapped("each player", span, vec![(0, span.start)]);
-        NounKind::Described(Described { many: Many::All, what: What::Player, words })
+        NounKind::Described(Described { many: Many::All, what: DescribedAs::Player, words })
     }
 
     /// `both X`: two of that name.
@@ -190,6 +190,6 @@ impl Reader<'_> {
         let whose = part(pair, Rule::player).map(|player| self.player(&player));
         let by = whose.unwrap_or_else(|| self.possessor(pair));
         let of = self.phrase_of(Text::mapped(&said, words.span, vec![(0, words.span.start)]));
-        NounKind::Held { of: Box::new(Noun { kind: of, span: self.span(pair) }), by }
+        NounKind::Held { of: Box::new(NounPhrase { kind: of, span: self.span(pair) }), by }
     }
 }

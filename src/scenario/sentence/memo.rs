@@ -2,7 +2,7 @@
 //! `Bob passes` of whatever file are parsed once by a thread.
 use super::grammar::{Rule, Sentences};
 use super::later_in;
-use crate::ast::Later;
+use crate::ast::LaterWord;
 use crate::wording::quick::{Quick as _, compared};
 use pest::Parser as _;
 use pest::error::Error;
@@ -15,7 +15,7 @@ const MOST: usize = 8_192;
 const LONGEST: usize = 160;
 
 /// The pieces of a sentence, and the first word of a later edition in it.
-type Parsed<'i> = Result<(Pairs<'i, Rule>, Option<Later>), Error<Rule>>;
+type Parsed<'i> = Result<(Pairs<'i, Rule>, Option<LaterWord>), Error<Rule>>;
 
 thread_local! {
     static KNOWN: RefCell<HashMap<(Rule, &'static str), Parsed<'static>>> = RefCell::default();

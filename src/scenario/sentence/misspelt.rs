@@ -5,7 +5,7 @@
 //! more is another word, and to offer it would be to change what was said.
 
 use super::Rule;
-use super::words::{Words, words};
+use super::words::{RuleInWords, words};
 
 /// Words shorter than this can be made of too many others.
 const SHORTEST: usize = 3;
@@ -85,7 +85,9 @@ fn is_form(this: &str, that: &str) -> bool {
 
 /// Whether a word is one of the grammar's.
 pub(crate) fn is_word(found: &str) -> bool {
-    Rule::all_rules().iter().any(|rule| matches!(words(*rule), Words::Word(word) if word == found))
+    Rule::all_rules()
+        .iter()
+        .any(|rule| matches!(words(*rule), RuleInWords::Word(word) if word == found))
 }
 
 #[cfg(test)]

@@ -32,7 +32,8 @@ mod turn;
 mod words;
 
 use super::ast::{
-    Action, BoardObject, Expectation, Later, Noun, Past, RuleWant, StackItem, State, TurnPoint,
+    BoardObject, Earlier, Expectation, LaterWord, NounPhrase, ObjectState, RuleWant, ScriptLine,
+    Stacked, TurnPoint,
 };
 use super::names::{DocumentNames, Marked};
 use crate::diagnostic::Fault;
@@ -66,18 +67,18 @@ const LONGEST: usize = 2000;
 type Refused = Vec<Fault>;
 
 /// A sentence being read: its marks, and what turned out wrong so far.
-struct Reader<'a> {
+struct SentenceReader<'a> {
     marked: Marked<'a>,
     faults: RefCell<Vec<Fault>>,
-    later: Cell<Option<Later>>,
+    later: Cell<Option<LaterWord>>,
     /// The objects that the sentence names.
-    named: RefCell<Vec<Noun>>,
+    named: RefCell<Vec<NounPhrase>>,
     /// Those that the step before has named.
-    before: RefCell<Vec<Noun>>,
+    before: RefCell<Vec<NounPhrase>>,
 }
 
 /// `Ann plays Terror targeting Teddy`
-pub(super) fn action(text: &Text, names: &DocumentNames) -> Result<Action, Refused> {
+pub(super) fn action(text: &Text, names: &DocumentNames) -> Result<ScriptLine, Refused> {
     read(text, names, Rule::action, |reader, pair| reader.action(pair))
 }
 
@@ -87,27 +88,27 @@ pub(super) fn expectation(text: &Text, names: &DocumentNames) -> Result<Expectat
 }
 
 /// `Teddy`
-pub(super) fn noun(text: &Text, names: &DocumentNames) -> Result<Noun, Refused> {
-    read(text, names, Rule::explained, |reader, pair| reader.first(pair, Reader::noun))
+pub(super) fn noun(text: &Text, names: &DocumentNames) -> Result<NounPhrase, Refused> {
+    read(text, names, Rule::explained, |reader, pair| reader.first(pair, SentenceReader::noun))
 }
 
 /// `Ann's precombat main phase`
 pub(super) fn turn(text: &Text, names: &DocumentNames) -> Result<TurnPoint, Refused> {
-    read(text, names, Rule::turn_sentence, |reader, pair| reader.first(pair, Reader::place))
+    read(text, names, Rule::turn_sentence, |reader, pair| reader.first(pair, SentenceReader::place))
 }
 
 /// `Bob was dealt 3 damage`
-pub(super) fn past(text: &Text, names: &DocumentNames) -> Result<Past, Refused> {
+pub(super) fn past(text: &Text, names: &DocumentNames) -> Result<Earlier, Refused> {
     read(text, names, Rule::past_sentence, |reader, pair| reader.past(pair))
 }
 
 /// `Terror targeting Teddy, played by Bob`
-pub(super) fn stack_item(text: &Text, names: &DocumentNames) -> Result<StackItem, Refused> {
+pub(super) fn stack_item(text: &Text, names: &DocumentNames) -> Result<Stacked, Refused> {
     read(text, names, Rule::stack_sentence, |reader, pair| reader.stack_item(pair))
 }
 
 /// `(tapped, 2 damage)`
-pub(super) fn states(text: &Text, names: &DocumentNames) -> Result<Vec<State>, Refused> {
+pub(super) fn states(text: &Text, names: &DocumentNames) -> Result<Vec<ObjectState>, Refused> {
     read(text, names, Rule::states_sentence, |reader, pair| reader.states(pair))
 }
 
@@ -120,7 +121,7 @@ pub(super) fn rules(text: &Text) -> Result<RuleWant, Refused> {
 
 /// `Grizzly Bears as Teddy (tapped, 2 damage)`: all but the states.
 fn head(text: &Text, names: &DocumentNames) -> Result<BoardHead, Refused> {
-    let board = |reader: &Reader<'_>, pair: Pair<'_>| reader.board(pair);
+    let board = |reader: &SentenceReader<'_>, pair: Pair<'_>| reader.board(pair);
     let head = match read(text, names, Rule::board_sentence, board) {
         Ok(head) => head,
         // A card of a card file may have a name of this file within its own: that one isn't meant.
@@ -155,7 +156,7 @@ fn read<T>(
     text: &Text,
     names: &DocumentNames,
     rule: Rule,
-    build: impl Fn(&Reader<'_>, Pair<'_>) -> T,
+    build: impl Fn(&SentenceReader<'_>, Pair<'_>) -> T,
 ) -> Result<T, Refused> {
     let whole = text.locate(0, text.text.len());
     if text.text.trim().is_empty() {
@@ -258,7 +259,7 @@ fn furthest(refused: impl Iterator<Item = Refused>) -> Option<Refused> {
 fn readings_of<'a, T>(
     marks: Vec<Marked<'a>>,
     rule: Rule,
-    build: &impl Fn(&Reader<'_>, Pair<'_>) -> T,
+    build: &impl Fn(&SentenceReader<'_>, Pair<'_>) -> T,
 ) -> (Vec<(T, String)>, Option<Misread<'a>>) {
     let mut readings = Vec::new();
     let mut refused: Option<Misread<'a>> = None;
@@ -268,7 +269,7 @@ fn readings_of<'a, T>(
         let result =
             crate::wording::with_room(sentence.len(), || match memo::parsed(rule, &sentence) {
                 Ok((mut pairs, later)) => {
-                    let reader = Reader {
+                    let reader = SentenceReader {
                         later: Cell::new(later),
                         marked,
                         faults: RefCell::default(),
@@ -299,7 +300,7 @@ fn first_chars(text: &Text) -> usize {
     text.text.char_indices().nth(40).map_or(text.text.len(), |(at, _)| at)
 }
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// Where a piece stands in the file.
     fn span(&self, pair: &Pair<'_>) -> Span {
         let range = pair.as_span();
@@ -362,13 +363,13 @@ impl Reader<'_> {
 }
 
 /// The first word of a later edition among the pieces of a sentence.
-fn later_in(pairs: &pest::iterators::Pairs<'_, Rule>) -> Option<Later> {
+fn later_in(pairs: &pest::iterators::Pairs<'_, Rule>) -> Option<LaterWord> {
     pairs.clone().flatten().find_map(|pair| match pair.as_rule() {
-        Rule::k_casts | Rule::k_cast | Rule::k_casting => Some(Later::Cast),
-        Rule::k_battlefield => Some(Later::Battlefield),
-        Rule::k_exile | Rule::k_exiled => Some(Later::Exile),
-        Rule::k_dies | Rule::k_died => Some(Later::Die),
-        Rule::end_of_turn if !has(&pair, Rule::k_of) => Some(Later::EndStep),
+        Rule::k_casts | Rule::k_cast | Rule::k_casting => Some(LaterWord::Cast),
+        Rule::k_battlefield => Some(LaterWord::Battlefield),
+        Rule::k_exile | Rule::k_exiled => Some(LaterWord::Exile),
+        Rule::k_dies | Rule::k_died => Some(LaterWord::Die),
+        Rule::end_of_turn if !has(&pair, Rule::k_of) => Some(LaterWord::EndStep),
         _ => None,
     })
 }

@@ -1,12 +1,12 @@
 //! Who is dead or alive: a player has lost, a card is in a graveyard, of what is described it is
 //! told what happened.
 
-use super::{Pair, Reader, Rule, has};
-use crate::ast::{Fact, FactKind, Noun, NounKind, What, ZoneRef};
+use super::{Pair, Rule, SentenceReader, has};
+use crate::ast::{DescribedAs, FactKind, FactSaid, NounKind, NounPhrase, ZoneRef};
 use crate::diagnostic::Fault;
 use crate::terms::ZoneKind;
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// A fault: `nobody died` is said of players that haven't lost, and of creatures.
     pub(super) fn asks_who_died(&self, pair: &Pair<'_>) {
         let mortal = |rule| {
@@ -27,24 +27,24 @@ impl Reader<'_> {
     pub(super) fn is_dead(
         &self,
         fact: &Pair<'_>,
-        subjects: &[Noun],
-        facts: &mut Vec<Fact>,
+        subjects: &[NounPhrase],
+        facts: &mut Vec<FactSaid>,
     ) -> bool {
         let life = |rule| matches!(rule, Rule::is_dead | Rule::is_alive);
         let Some(word) = fact.clone().into_inner().flatten().find(|pair| life(pair.as_rule()))
         else {
             return false;
         };
-        let players = |noun: &Noun| match &noun.kind {
+        let players = |noun: &NounPhrase| match &noun.kind {
             NounKind::Player(_) => true,
-            NounKind::Described(described) => described.what == What::Player,
+            NounKind::Described(described) => described.what == DescribedAs::Player,
             _ => false,
         };
         if subjects.iter().all(players) {
             return false;
         }
         let span = self.span(&word);
-        let token = |noun: &Noun| matches!(noun.kind, NounKind::Token { .. });
+        let token = |noun: &NounPhrase| matches!(noun.kind, NounKind::Token { .. });
         if subjects.iter().any(|noun| players(noun) || token(noun)) {
             let fault = Fault::new(
                 "two-readings",
@@ -69,7 +69,7 @@ impl Reader<'_> {
         let negated = be.is_some_and(|be| has(&be, Rule::is_not));
         let zone = if dead { ZoneKind::Graveyard } else { ZoneKind::InPlay };
         let kind = FactKind::InZone(ZoneRef { zone, of: None, position: None, span });
-        facts.push(Fact { negated, kind, span });
+        facts.push(FactSaid { negated, kind, span });
         true
     }
 }

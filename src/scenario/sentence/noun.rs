@@ -2,10 +2,10 @@
 
 use super::misspelt::nearest;
 use super::refusal::unread_part;
-use super::{Pair, Reader, Rule, has, number, ordinal, part, parts};
+use super::{Pair, Rule, SentenceReader, has, number, ordinal, part, parts};
 use crate::ast::{
-    AbilityEvent, Amount, ManaText, Noun, NounKind, PlayerName, Position, RuleWant, Stated,
-    TokenWords, WhichAbility, Whose, ZoneRef,
+    AbilityEvent, Compared, ManaText, NounKind, NounPhrase, PlayerName, Position, RuleWant, Stated,
+    TokenWords, WhichAbility, WhoseThing, ZoneRef,
 };
 use crate::diagnostic::Fault;
 use crate::names::{Name, NameKind};
@@ -20,9 +20,9 @@ fn hers<'i>(pair: &Pair<'i>) -> Option<Pair<'i>> {
     theirs.then(|| pair.clone())
 }
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// `noun` and `object`, and what they are made of.
-    pub(super) fn noun(&self, pair: Pair<'_>) -> Noun {
+    pub(super) fn noun(&self, pair: Pair<'_>) -> NounPhrase {
         let (span, hers) = (self.span(&pair), hers(&pair));
         let kind = match pair.as_rule() {
             Rule::player => NounKind::Player(self.player(&pair)),
@@ -30,7 +30,7 @@ impl Reader<'_> {
             Rule::named => self.each_if_many(&pair, self.named(&pair)),
             Rule::held_mark => self.named(&pair),
             Rule::stated => {
-                let of = Box::new(Noun { kind: self.named(&pair), span });
+                let of = Box::new(NounPhrase { kind: self.named(&pair), span });
                 let state = match () {
                     () if has(&pair, Rule::k_tapped) => Stated::Tapped,
                     () if has(&pair, Rule::k_nontoken) => Stated::Nontoken,
@@ -39,7 +39,7 @@ impl Reader<'_> {
                 NounKind::Stated { of, state }
             }
             Rule::stack_end => NounKind::StackEnd {
-                of: Box::new(Noun { kind: self.named(&pair), span }),
+                of: Box::new(NounPhrase { kind: self.named(&pair), span }),
                 top: !has(&pair, Rule::k_bottom) && !has(&pair, Rule::k_lower),
             },
             Rule::ability => self.ability(&pair),
@@ -63,15 +63,15 @@ impl Reader<'_> {
                 None => NounKind::CombatDamage,
             },
         };
-        let noun = self.owned(Noun { kind, span }, hers.as_ref());
+        let noun = self.owned(NounPhrase { kind, span }, hers.as_ref());
         self.name_it(&noun);
         noun
     }
 
     /// The nouns of a list.
-    pub(super) fn nouns(&self, pair: Pair<'_>) -> Vec<Noun> {
+    pub(super) fn nouns(&self, pair: Pair<'_>) -> Vec<NounPhrase> {
         let both = part(&pair, Rule::k_both);
-        let mut nouns: Vec<Noun> = parts(pair).map(|part| self.noun(part)).collect();
+        let mut nouns: Vec<NounPhrase> = parts(pair).map(|part| self.noun(part)).collect();
         if let (Some(both), [only]) = (both, nouns.as_mut_slice()) {
             self.two_of(only, &both);
         }
@@ -79,7 +79,7 @@ impl Reader<'_> {
     }
 
     /// The nouns of the first list in a piece; none where it says "nothing".
-    pub(super) fn listed(&self, pair: &Pair<'_>) -> Vec<Noun> {
+    pub(super) fn listed(&self, pair: &Pair<'_>) -> Vec<NounPhrase> {
         let list = pair.clone().into_inner().find(|part| {
             matches!(
                 part.as_rule(),
@@ -90,7 +90,7 @@ impl Reader<'_> {
     }
 
     /// The first noun in a piece.
-    pub(super) fn first_noun(&self, pair: &Pair<'_>) -> Option<Noun> {
+    pub(super) fn first_noun(&self, pair: &Pair<'_>) -> Option<NounPhrase> {
         let noun = |part: &Pair<'_>| {
             matches!(
                 part.as_rule(),
@@ -171,7 +171,7 @@ impl Reader<'_> {
     }
 
     /// `all Mountains`, `all her lands`
-    pub(super) fn every_one(&self, pair: &Pair<'_>) -> Noun {
+    pub(super) fn every_one(&self, pair: &Pair<'_>) -> NounPhrase {
         let span = self.span(pair);
         let inner = match (part(pair, Rule::named), part(pair, Rule::every_phrase)) {
             (Some(named), _) => self.noun(named),
@@ -188,15 +188,15 @@ impl Reader<'_> {
                     },
                     None => self.phrase_of(text),
                 };
-                Noun { kind, span: self.span(&phrase) }
+                NounPhrase { kind, span: self.span(&phrase) }
             }
             (None, None) => self.phrase(pair),
         };
-        Noun { kind: NounKind::Every(Box::new(inner)), span }
+        NounPhrase { kind: NounKind::Every(Box::new(inner)), span }
     }
 
     /// A subject; a card's name that is written in the plural, uncounted, means each of them.
-    pub(super) fn subject(&self, pair: Pair<'_>) -> Noun {
+    pub(super) fn subject(&self, pair: Pair<'_>) -> NounPhrase {
         let mark = pair.clone().into_inner().flatten().find(|p| p.as_rule() == Rule::card);
         let written = mark.map_or_else(String::new, |mark| self.text(&mark).text.to_lowercase());
         let noun = self.noun(pair);
@@ -204,7 +204,7 @@ impl Reader<'_> {
             NounKind::Named { name, alias: false, count: None, .. }
                 if written.strip_suffix('s') == Some(name.to_lowercase().as_str()) =>
             {
-                Noun { span: noun.span, kind: NounKind::Every(Box::new(noun)) }
+                NounPhrase { span: noun.span, kind: NounKind::Every(Box::new(noun)) }
             }
             _ => noun,
         }
@@ -233,7 +233,7 @@ impl Reader<'_> {
         let keyword =
             part(pair, Rule::keyword_alone).map(|pair| WhichAbility::Keyword(self.text(&pair)));
         let mut of = part(pair, Rule::ability_owner).map_or_else(
-            || Noun { kind: self.named(pair), span: self.span(pair) },
+            || NounPhrase { kind: self.named(pair), span: self.span(pair) },
             |pair| self.noun(pair),
         );
         if let (Some(owner), NounKind::Named { of, .. }) =
@@ -338,7 +338,7 @@ impl Reader<'_> {
     }
 
     /// `amount`
-    pub(super) fn amount(&self, pair: &Pair<'_>) -> Amount {
+    pub(super) fn amount(&self, pair: &Pair<'_>) -> Compared {
         let words = part(pair, Rule::signed).map_or("", |pair| pair.as_str().trim());
         let exact = number(words)
             .and_then(|number| i32::try_from(number).ok())
@@ -353,20 +353,20 @@ impl Reader<'_> {
             0
         });
         if has(pair, Rule::less_than) {
-            Amount::AtMost(exact.saturating_sub(1))
+            Compared::AtMost(exact.saturating_sub(1))
         } else if has(pair, Rule::more_than) {
-            Amount::AtLeast(exact.saturating_add(1))
+            Compared::AtLeast(exact.saturating_add(1))
         } else if has(pair, Rule::or_less) || has(pair, Rule::at_most) {
-            Amount::AtMost(exact)
+            Compared::AtMost(exact)
         } else if has(pair, Rule::or_more) || has(pair, Rule::at_least) {
-            Amount::AtLeast(exact)
+            Compared::AtLeast(exact)
         } else {
-            Amount::Exactly(exact)
+            Compared::Exactly(exact)
         }
     }
 
     /// The amount in a piece.
-    pub(super) fn amount_in(&self, pair: &Pair<'_>) -> Option<Amount> {
+    pub(super) fn amount_in(&self, pair: &Pair<'_>) -> Option<Compared> {
         part(pair, Rule::amount).map(|pair| self.amount(&pair))
     }
 
@@ -442,14 +442,16 @@ impl Reader<'_> {
             }
         });
         let whose = part(pair, Rule::whose).map(|pair| self.whose(&pair));
-        let of = whose
-            .or_else(|| part(pair, Rule::player_poss).map(|pair| Whose::Player(self.owner(&pair))));
+        let of = whose.or_else(|| {
+            part(pair, Rule::player_poss).map(|pair| WhoseThing::Player(self.owner(&pair)))
+        });
         ZoneRef { zone, of, position, span: self.span(pair) }
     }
 
     /// `whose`
-    pub(super) fn whose(&self, pair: &Pair<'_>) -> Whose {
-        part(pair, Rule::player_poss).map_or(Whose::Their, |pair| Whose::Player(self.owner(&pair)))
+    pub(super) fn whose(&self, pair: &Pair<'_>) -> WhoseThing {
+        part(pair, Rule::player_poss)
+            .map_or(WhoseThing::Their, |pair| WhoseThing::Player(self.owner(&pair)))
     }
 
     /// `rule_number`

@@ -1,19 +1,19 @@
 //! Phrases as cards use them, read: how many of what.
 
 use super::misspelt::nearest;
-use super::{Pair, Reader};
-use crate::ast::{Amount, Described, Many, Noun, NounKind, What};
+use super::{Pair, SentenceReader};
+use crate::ast::{Compared, Described, DescribedAs, Many, NounKind, NounPhrase};
 use crate::diagnostic::Fault;
 use crate::source::Text;
 use crate::terms::{CardType, subtypes};
 use crate::wording::read_objects;
 use crate::wording::tree::{self as wording, Objects};
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// A piece that describes something: `a permanent`, `5 untapped lands`, `an Elf`. Words that
     /// describe nothing are a card's name behind a number, or name nothing.
-    pub(super) fn phrase(&self, pair: &Pair<'_>) -> Noun {
-        Noun { kind: self.phrase_of(self.text(pair)), span: self.span(pair) }
+    pub(super) fn phrase(&self, pair: &Pair<'_>) -> NounPhrase {
+        NounPhrase { kind: self.phrase_of(self.text(pair)), span: self.span(pair) }
     }
 
     /// The same of words.
@@ -33,7 +33,7 @@ impl Reader<'_> {
             let (message, help) = undescribed(&words);
             let fault = Fault::new("sentence", message, words.span, "what is meant?");
             self.fault(fault.help(help));
-            Described { many: Many::So(Amount::AtLeast(1)), what: What::Player, words }
+            Described { many: Many::So(Compared::AtLeast(1)), what: DescribedAs::Player, words }
         })
     }
 
@@ -47,11 +47,11 @@ impl Reader<'_> {
     }
 
     /// `a land`, `her land`: a land, whichever.
-    pub(super) fn a_land(&self, pair: &Pair<'_>) -> Noun {
-        let what = What::Objects(Box::new(Objects::of(wording::Noun::Type(CardType::Land))));
-        let many = Many::So(Amount::AtLeast(1));
+    pub(super) fn a_land(&self, pair: &Pair<'_>) -> NounPhrase {
+        let what = DescribedAs::Objects(Box::new(Objects::of(wording::Noun::Type(CardType::Land))));
+        let many = Many::So(Compared::AtLeast(1));
         let kind = NounKind::Described(Described { many, what, words: self.text(pair) });
-        Noun { kind, span: self.span(pair) }
+        NounPhrase { kind, span: self.span(pair) }
     }
 }
 
@@ -74,9 +74,11 @@ pub fn undescribed(words: &Text) -> (String, String) {
 pub(super) fn described(words: &Text) -> Option<Described> {
     let (many, rest) = how_many(words.as_str());
     let what = match rest {
-        "player" | "players" => What::Player,
-        _ if matches!(rest.rsplit(' ').next(), Some("library" | "libraries")) => What::Library,
-        _ => What::Objects(Box::new(read_objects(rest).or_else(|| of_a_size(rest))?)),
+        "player" | "players" => DescribedAs::Player,
+        _ if matches!(rest.rsplit(' ').next(), Some("library" | "libraries")) => {
+            DescribedAs::Library
+        }
+        _ => DescribedAs::Objects(Box::new(read_objects(rest).or_else(|| of_a_size(rest))?)),
     };
     Some(Described { many, what, words: words.clone() })
 }
@@ -97,14 +99,14 @@ fn number(word: &str) -> Option<i32> {
 /// How many, and the words after it.
 fn how_many(text: &str) -> (Many, &str) {
     let text = text.trim();
-    type Bound = fn(i32) -> Amount;
+    type Bound = fn(i32) -> Compared;
     let bounds: [(&str, Bound); 6] = [
-        ("exactly ", Amount::Exactly),
-        ("at least ", Amount::AtLeast),
-        ("at most ", Amount::AtMost),
-        ("more than ", |n| Amount::AtLeast(n.saturating_add(1))),
-        ("less than ", |n| Amount::AtMost(n.saturating_sub(1))),
-        ("fewer than ", |n| Amount::AtMost(n.saturating_sub(1))),
+        ("exactly ", Compared::Exactly),
+        ("at least ", Compared::AtLeast),
+        ("at most ", Compared::AtMost),
+        ("more than ", |n| Compared::AtLeast(n.saturating_add(1))),
+        ("less than ", |n| Compared::AtMost(n.saturating_sub(1))),
+        ("fewer than ", |n| Compared::AtMost(n.saturating_sub(1))),
     ];
     for (words, bound) in bounds {
         let Some((n, rest)) = text.strip_prefix(words).and_then(|rest| rest.split_once(' ')) else {
@@ -116,23 +118,23 @@ fn how_many(text: &str) -> (Many, &str) {
     }
     let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
     match first.to_ascii_lowercase().as_str() {
-        "a" | "an" | "any" | "some" => return (Many::So(Amount::AtLeast(1)), rest),
+        "a" | "an" | "any" | "some" => return (Many::So(Compared::AtLeast(1)), rest),
         "each" | "every" | "all" => return (Many::All, rest),
-        "no" => return (Many::So(Amount::Exactly(0)), rest),
+        "no" => return (Many::So(Compared::Exactly(0)), rest),
         _ => {}
     }
     match number(first) {
-        None => (Many::So(Amount::AtLeast(1)), text),
+        None => (Many::So(Compared::AtLeast(1)), text),
         Some(n) => {
             let bounds = [
-                ("or more ", Amount::AtLeast(n)),
-                ("or less ", Amount::AtMost(n)),
-                ("or fewer ", Amount::AtMost(n)),
+                ("or more ", Compared::AtLeast(n)),
+                ("or less ", Compared::AtMost(n)),
+                ("or fewer ", Compared::AtMost(n)),
             ];
             let bound = bounds
                 .into_iter()
                 .find_map(|(words, amount)| rest.strip_prefix(words).map(|rest| (amount, rest)));
-            bound.map_or((Many::So(Amount::Exactly(n)), rest), |(amount, rest)| {
+            bound.map_or((Many::So(Compared::Exactly(n)), rest), |(amount, rest)| {
                 (Many::So(amount), rest)
             })
         }

@@ -1,14 +1,15 @@
 //! Where in the turn a line is done, and what lies on the stack as it is.
 
-use super::{Pair, Reader, Rule, has, part, parts};
+use super::{Pair, Rule, SentenceReader, has, part, parts};
 use crate::ast::{
-    ActionKind, Clause, ClauseKind, Noun, NounKind, PlayerName, TurnPart, TurnPoint, TurnPointKind,
+    ActionKind, Clause, ClauseKind, NounKind, NounPhrase, PlayerName, TurnPart, TurnPoint,
+    TurnPointKind,
 };
 use crate::diagnostic::Fault;
 use crate::source::Text;
 use crate::terms::Step;
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// `in response to X, …`, `with X on the stack, …`, `before X resolves, …`: held as behind the
     /// play.
     pub(super) fn holds_what_waits(&self, pair: &Pair<'_>, kind: &mut ActionKind) {
@@ -67,10 +68,10 @@ impl Reader<'_> {
     }
 
     /// A player's attacking creature, which has to be the only one.
-    pub(super) fn attacking_one(&self, player: &PlayerName, pair: &Pair<'_>) -> Noun {
+    pub(super) fn attacking_one(&self, player: &PlayerName, pair: &Pair<'_>) -> NounPhrase {
         let span = self.span(pair);
         let words = Text::mapped("attacking creature", span, vec![(0, span.start)]);
-        Noun {
+        NounPhrase {
             kind: NounKind::The { what: self.described_by(words), of: Some(player.clone()) },
             span,
         }

@@ -2,7 +2,7 @@
 
 use super::misspelt::{in_place, is_word, nearest};
 use super::otherwise::{SentencePlace, anyway, hint};
-use super::words::{Words, words};
+use super::words::{RuleInWords, words};
 use super::{Rule, Sentences};
 use crate::diagnostic::Fault;
 use crate::names::{Marked, NameKind};
@@ -21,9 +21,9 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>, rule: Rule) -> Fau
     if let ErrorVariant::ParsingError { positives, .. } = &error.variant {
         for rule in positives {
             match words(*rule) {
-                Words::Word(word) => exact.push(word),
-                Words::Kind(kind) => kinds.push(kind.to_owned()),
-                Words::Guard => {}
+                RuleInWords::Word(word) => exact.push(word),
+                RuleInWords::Kind(kind) => kinds.push(kind.to_owned()),
+                RuleInWords::Guard => {}
             }
         }
     }

@@ -6,8 +6,10 @@
 
 use super::near::answered;
 use super::said::{Chapter, Denial, read_otherwise};
-use super::{Pair, Reader, Refused, Rule, Sentences, part, read};
-use crate::ast::{Action, ActionKind, ChoiceWord, Clause, ClauseKind, Expectation, Noun, NounKind};
+use super::{Pair, Refused, Rule, SentenceReader, Sentences, part, read};
+use crate::ast::{
+    ActionKind, ChoiceWord, Clause, ClauseKind, Expectation, NounKind, NounPhrase, ScriptLine,
+};
 use crate::diagnostic::Fault;
 use crate::names::DocumentNames;
 use crate::source::Text;
@@ -20,13 +22,13 @@ const MOST_PIECES: usize = 7;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct NamedBefore {
     /// The objects of the last step that names any.
-    named: Vec<Noun>,
+    named: Vec<NounPhrase>,
 }
 
 /// What a line tells.
 pub(crate) struct ToldLine {
     /// The steps of the line, one as a rule.
-    pub actions: Vec<Action>,
+    pub actions: Vec<ScriptLine>,
     /// What the line claims besides, which is held at the end.
     pub held: Vec<Expectation>,
 }
@@ -34,7 +36,7 @@ pub(crate) struct ToldLine {
 /// A step as it is read.
 #[derive(Clone)]
 struct LineStep {
-    action: Action,
+    action: ScriptLine,
     /// What is held at the end.
     held: Vec<Text>,
     /// Who does it, as the line says it.
@@ -129,7 +131,7 @@ fn told(
         held.extend(expectations(claim, names, false)?);
     }
     let several = steps.len() > 1;
-    let mut actions: Vec<Action> = Vec::new();
+    let mut actions: Vec<ScriptLine> = Vec::new();
     for step in steps {
         match actions.last_mut().and_then(|before| told_with(before, &step.action)) {
             Some(()) => {}
@@ -138,7 +140,7 @@ fn told(
     }
     // "Everyone passes and X resolves" is one thing told twice.
     if several {
-        let resolves = |action: &Action| matches!(action.kind, ActionKind::Resolve { .. });
+        let resolves = |action: &ScriptLine| matches!(action.kind, ActionKind::Resolve { .. });
         let then: Vec<bool> = actions.iter().skip(1).map(resolves).chain([false]).collect();
         let mut then = then.into_iter();
         actions.retain(|action| {
@@ -152,7 +154,7 @@ fn told(
 }
 
 /// `Ann plays X and takes Y`: who plays it says with it what is chosen as it resolves.
-fn told_with(before: &mut Action, next: &Action) -> Option<()> {
+fn told_with(before: &mut ScriptLine, next: &ScriptLine) -> Option<()> {
     let ActionKind::Choose { player: Some(by), answer, how, source: None, clauses: none } =
         &next.kind
     else {
@@ -176,7 +178,7 @@ pub(crate) fn one_step(
     text: &Text,
     names: &DocumentNames,
     said: &NamedBefore,
-) -> Result<Action, Refused> {
+) -> Result<ScriptLine, Refused> {
     let refused = match step(text, names, said) {
         Ok(step) => return Ok(step.action),
         Err(refused) if is_asked(&refused) => return Err(refused),
@@ -396,14 +398,14 @@ fn behind(actor: &str, text: &Text) -> Text {
     Text::mapped(format!("{actor} {text}"), text.span, map)
 }
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// `it`: what the step before has named, of which the board has to leave one.
     pub(super) fn it(&self, pair: &Pair<'_>) -> NounKind {
         let span = self.span(pair);
-        let mut kinds: Vec<Noun> = Vec::new();
+        let mut kinds: Vec<NounPhrase> = Vec::new();
         for noun in self.before.borrow().iter() {
             if !kinds.iter().any(|known| known.kind == noun.kind) {
-                kinds.push(Noun { kind: noun.kind.clone(), span });
+                kinds.push(NounPhrase { kind: noun.kind.clone(), span });
             }
         }
         match kinds.len() {

@@ -1,16 +1,17 @@
 //! Things that aren't called by their whole name: described, counted off, by a part of the name.
 
-use super::{Pair, Reader, Rule, has, ordinal, part};
+use super::{Pair, Rule, SentenceReader, has, ordinal, part};
 use crate::ast::{
-    ActionKind, Clause, ClauseKind, Deed, Noun, NounKind, PlayerName, Stated, WhichAbility,
+    ActionKind, Clause, ClauseKind, DeedVerb, NounKind, NounPhrase, PlayerName, Stated,
+    WhichAbility,
 };
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
 use crate::terms::subtypes;
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// Keeps what is named, for an `it` in the next step.
-    pub(super) fn name_it(&self, noun: &Noun) {
+    pub(super) fn name_it(&self, noun: &NounPhrase) {
         let object = match &noun.kind {
             NounKind::Named { .. }
             | NounKind::Token { .. }
@@ -33,19 +34,19 @@ impl Reader<'_> {
 
     /// `2 Forests`, `two untapped Forests` in a line of what is done: cards by their name, whatever
     /// the words describe.
-    pub(super) fn done_to(&self, phrase: &Pair<'_>) -> Noun {
+    pub(super) fn done_to(&self, phrase: &Pair<'_>) -> NounPhrase {
         let (text, span) = (self.text(phrase), self.span(phrase));
         let words = text.as_str().trim();
         let stated = |word: &str, state: Stated| {
             let at = words.find(word)?;
             let plain = format!("{}{}", &words[..at], &words[at + word.len()..]);
-            let of = Noun { kind: self.counted_plural(&plain)?, span };
+            let of = NounPhrase { kind: self.counted_plural(&plain)?, span };
             Some(NounKind::Stated { of: Box::new(of), state })
         };
         let plain = self.counted_plural(words);
         let untapped = || stated(" untapped", Stated::Untapped);
         match plain.or_else(untapped).or_else(|| stated(" tapped", Stated::Tapped)) {
-            Some(kind) => Noun { kind, span },
+            Some(kind) => NounPhrase { kind, span },
             None => self.phrase(phrase),
         }
     }
@@ -80,17 +81,22 @@ impl Reader<'_> {
     }
 
     /// `her X`: that of the player of the sentence.
-    pub(super) fn owned(&self, noun: Noun, hers: Option<&Pair<'_>>) -> Noun {
+    pub(super) fn owned(&self, noun: NounPhrase, hers: Option<&Pair<'_>>) -> NounPhrase {
         match hers.and_then(|pair| self.who_acts(pair)) {
-            Some(by) => Noun { span: noun.span, kind: NounKind::Own { of: Box::new(noun), by } },
+            Some(by) => {
+                NounPhrase { span: noun.span, kind: NounKind::Own { of: Box::new(noun), by } }
+            }
             None => noun,
         }
     }
 
     /// `uses X`: a card is played, of a permanent its ability.
-    pub(super) fn it_or_its_ability(&self, of: Noun) -> Noun {
+    pub(super) fn it_or_its_ability(&self, of: NounPhrase) -> NounPhrase {
         let (span, which) = (of.span, WhichAbility::OrItself);
-        Noun { kind: NounKind::Ability { of: Box::new(of), which, order: None, about: None }, span }
+        NounPhrase {
+            kind: NounKind::Ability { of: Box::new(of), which, order: None, about: None },
+            span,
+        }
     }
 
     /// `uses X to destroy Y`, `taps X to destroy Y`
@@ -167,12 +173,12 @@ impl Reader<'_> {
     /// `the second X`
     pub(super) fn nth_named(&self, pair: &Pair<'_>) -> NounKind {
         let order = part(pair, Rule::ordinal).and_then(|pair| ordinal(pair.as_str())).unwrap_or(1);
-        let of = Noun { kind: self.named(pair), span: self.span(pair) };
+        let of = NounPhrase { kind: self.named(pair), span: self.span(pair) };
         NounKind::Nth { of: Box::new(of), order }
     }
 
     /// `both X`: two of them.
-    pub(super) fn two_of(&self, noun: &mut Noun, both: &Pair<'_>) {
+    pub(super) fn two_of(&self, noun: &mut NounPhrase, both: &Pair<'_>) {
         match &mut noun.kind {
             NounKind::Named { count: count @ None, .. }
             | NounKind::Token { count: count @ None, .. } => *count = Some(2),
@@ -213,12 +219,12 @@ impl Reader<'_> {
         };
         // A card may be called so by a part of its name.
         let cards = kind.then(|| self.marked.names().cards_with(words.as_str()));
-        let cards: Vec<Noun> =
+        let cards: Vec<NounPhrase> =
             cards.into_iter().flatten().map(|name| named(name, &of, span)).collect();
         match cards.is_empty() {
             true => the,
             false => {
-                let the = Noun { kind: the, span };
+                let the = NounPhrase { kind: the, span };
                 NounKind::OneOf(cards.into_iter().chain([the]).collect())
             }
         }
@@ -248,14 +254,14 @@ impl Reader<'_> {
             self.fault(fault.help(format!("write `{}`, or `{kind} creatures`", name.text)));
         }
         let words = Text::mapped(format!("{kind} creature"), span, vec![(0, span.start)]);
-        let the = Noun { kind: NounKind::The { what: self.described_by(words), of }, span };
+        let the = NounPhrase { kind: NounKind::The { what: self.described_by(words), of }, span };
         Some(NounKind::OneOf(vec![card, the]))
     }
 }
 
-fn named(name: &str, of: &Option<PlayerName>, span: Span) -> Noun {
+fn named(name: &str, of: &Option<PlayerName>, span: Span) -> NounPhrase {
     let kind = NounKind::Named { name: name.to_owned(), alias: false, of: of.clone(), count: None };
-    Noun { kind, span }
+    NounPhrase { kind, span }
 }
 
 /// The words as on cards: of a size and of a part in combat what is a creature is said.
@@ -275,19 +281,19 @@ fn described_words(words: &str) -> String {
 }
 
 /// The deed of a verb, in whatever form it stands.
-pub(super) fn deed(verb: Pair<'_>) -> Deed {
+pub(super) fn deed(verb: Pair<'_>) -> DeedVerb {
     let word = verb.into_inner().next().map(|word| word.as_rule());
     match word {
-        Some(Rule::k_sacrifices | Rule::k_sacrifice) => Deed::Sacrifice,
-        Some(Rule::k_discards | Rule::k_discard) => Deed::Discard,
-        Some(Rule::k_untaps | Rule::k_untap) => Deed::Untap,
-        Some(Rule::k_taps | Rule::k_tap) => Deed::Tap,
-        Some(Rule::k_reveals | Rule::k_reveal) => Deed::Reveal,
-        Some(Rule::k_returns | Rule::k_return) => Deed::Return,
-        Some(Rule::k_removes | Rule::k_remove) => Deed::Remove,
-        Some(Rule::k_draws | Rule::k_draw) => Deed::Draw,
-        Some(Rule::k_dredges | Rule::k_dredge) => Deed::Dredge,
-        Some(Rule::k_destroys | Rule::k_destroy) => Deed::Destroy,
-        _ => Deed::Keep,
+        Some(Rule::k_sacrifices | Rule::k_sacrifice) => DeedVerb::Sacrifice,
+        Some(Rule::k_discards | Rule::k_discard) => DeedVerb::Discard,
+        Some(Rule::k_untaps | Rule::k_untap) => DeedVerb::Untap,
+        Some(Rule::k_taps | Rule::k_tap) => DeedVerb::Tap,
+        Some(Rule::k_reveals | Rule::k_reveal) => DeedVerb::Reveal,
+        Some(Rule::k_returns | Rule::k_return) => DeedVerb::Return,
+        Some(Rule::k_removes | Rule::k_remove) => DeedVerb::Remove,
+        Some(Rule::k_draws | Rule::k_draw) => DeedVerb::Draw,
+        Some(Rule::k_dredges | Rule::k_dredge) => DeedVerb::Dredge,
+        Some(Rule::k_destroys | Rule::k_destroy) => DeedVerb::Destroy,
+        _ => DeedVerb::Keep,
     }
 }

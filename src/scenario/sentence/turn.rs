@@ -1,11 +1,11 @@
 //! Points of a turn.
 
-use super::{Pair, Reader, Rule, has, part, parts};
+use super::{Pair, Rule, SentenceReader, has, part, parts};
 use crate::ast::{TurnPart, TurnPoint, TurnPointKind};
 use crate::diagnostic::Fault;
 use crate::terms::Step;
 
-impl Reader<'_> {
+impl SentenceReader<'_> {
     /// A point to start at or to go to, which is one: a turn has two main phases.
     pub(super) fn place(&self, pair: Pair<'_>) -> TurnPoint {
         let point = self.turn_point(pair);

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 /// A grammar rule in human words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Words {
+pub(super) enum RuleInWords {
     /// This very word.
     Word(&'static str),
     /// Something of this kind.
@@ -17,7 +17,7 @@ pub(super) enum Words {
 
 /// The word that a rule stands for, if it is one.
 pub(super) fn is_word(rule: Rule) -> bool {
-    matches!(words(rule), Words::Word(_))
+    matches!(words(rule), RuleInWords::Word(_))
 }
 
 /// Whether a rule matches a piece of a sentence, rather than words of the grammar.
@@ -27,8 +27,8 @@ pub(super) fn is_piece(rule: Rule) -> bool {
 }
 
 /// The words for a rule.
-pub(super) fn words(rule: Rule) -> Words {
-    CALLED.get(rule as usize).copied().unwrap_or(Words::Guard)
+pub(super) fn words(rule: Rule) -> RuleInWords {
+    CALLED.get(rule as usize).copied().unwrap_or(RuleInWords::Guard)
 }
 
 /// All rules of the first grammar, each with its own name in words. Those of what is said otherwise
@@ -39,22 +39,22 @@ static NAMED: LazyLock<Vec<(Rule, String)>> = LazyLock::new(|| {
 });
 
 /// What each rule is called, in the order in which the grammar has them.
-static CALLED: LazyLock<Vec<Words>> = LazyLock::new(|| {
+static CALLED: LazyLock<Vec<RuleInWords>> = LazyLock::new(|| {
     let mut called = Vec::new();
     for (rule, name) in NAMED.iter() {
         let at = *rule as usize;
-        called.resize(called.len().max(at + 1), Words::Guard);
+        called.resize(called.len().max(at + 1), RuleInWords::Guard);
         called[at] = apart(*rule).unwrap_or_else(|| match name.strip_prefix("k ") {
-            Some(word) => Words::Word(word),
-            None => Words::Kind(name),
+            Some(word) => RuleInWords::Word(word),
+            None => RuleInWords::Kind(name),
         });
     }
     called
 });
 
 /// The words for a rule that isn't called by its name.
-fn apart(rule: Rule) -> Option<Words> {
-    use Words::{Guard, Kind, Word};
+fn apart(rule: Rule) -> Option<RuleInWords> {
+    use RuleInWords::{Guard, Kind, Word};
     Some(match rule {
         Rule::action => Kind("an action such as `Ann plays Forest` or `everyone passes`"),
         Rule::expectation => Kind("an expectation such as `Bob has 18 life`"),
@@ -395,11 +395,11 @@ fn apart(rule: Rule) -> Option<Words> {
         Rule::said_cost => Kind("mana such as `{1}{G}`"),
         Rule::next_player => Kind("a player"),
         Rule::some_counters => Kind("counters"),
-        Rule::short_be | Rule::may_end => Words::Guard,
+        Rule::short_be | Rule::may_end => RuleInWords::Guard,
         Rule::puts_spell => Kind("plays"),
         Rule::last_step => Kind("a step such as `upkeep step`"),
         Rule::counters_now => Kind("counters"),
-        Rule::aside => Words::Guard,
+        Rule::aside => RuleInWords::Guard,
         Rule::spell_count => Kind("spells"),
         Rule::controller_of => Kind("who controls it"),
         Rule::board_down => Kind("`face-down`"),
@@ -474,13 +474,13 @@ fn apart(rule: Rule) -> Option<Words> {
 #[cfg(test)]
 mod tests {
     use super::super::Sentences;
-    use super::{NAMED, Words, words};
+    use super::{NAMED, RuleInWords, words};
     use pest::Parser;
 
     #[test]
     fn a_word_is_what_its_rule_reads() {
         for (rule, _) in NAMED.iter() {
-            if let Words::Word(word) = words(*rule) {
+            if let RuleInWords::Word(word) = words(*rule) {
                 assert!(Sentences::parse(*rule, word).is_ok(), "{rule:?} doesn't read {word}");
             }
         }

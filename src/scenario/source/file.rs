@@ -16,7 +16,7 @@ pub struct SourceFile {
 
 /// A line and column, both from 1; the column counts characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct LineColumn {
     /// The line.
     pub line: usize,
     /// The character within the line.
@@ -57,13 +57,13 @@ impl SourceFile {
     }
 
     /// The line and column of a byte.
-    pub fn place(&self, offset: usize) -> Place {
+    pub fn place(&self, offset: usize) -> LineColumn {
         let offset = offset.min(self.text.len());
         let line = self.line_starts.partition_point(|start| *start <= offset);
         let start = self.line_starts[line - 1];
         let before = self.text.get(start..offset);
         let column = before.map_or(offset - start, |before| before.chars().count()) + 1;
-        Place { line, column }
+        LineColumn { line, column }
     }
 
     /// The line that a byte stands in, without its break.

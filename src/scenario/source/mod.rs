@@ -4,7 +4,7 @@ mod file;
 mod text;
 mod visible;
 
-pub use file::{Place, SourceFile};
+pub use file::{LineColumn, SourceFile};
 pub use text::Text;
 pub use visible::{is_control, picture, visible};
 

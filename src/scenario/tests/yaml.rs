@@ -1,15 +1,15 @@
 //! Places and values of scalars, and what is refused before anything is read.
 
 use crate::read_scenarios;
-use crate::yaml::{Node, Notation, align, documents};
+use crate::yaml::{Notation, YamlNode, align, documents};
 use proptest::prelude::*;
 
 /// Every scalar of a tree.
-fn scalars<'n>(node: &'n Node, found: &mut Vec<&'n crate::source::Text>) {
+fn scalars<'n>(node: &'n YamlNode, found: &mut Vec<&'n crate::source::Text>) {
     match node {
-        Node::Scalar(scalar) => found.push(&scalar.text),
-        Node::List(entries, _) => entries.iter().for_each(|entry| scalars(entry, found)),
-        Node::Map(entries, _) => entries.iter().for_each(|(key, value)| {
+        YamlNode::Scalar(scalar) => found.push(&scalar.text),
+        YamlNode::List(entries, _) => entries.iter().for_each(|entry| scalars(entry, found)),
+        YamlNode::Map(entries, _) => entries.iter().for_each(|(key, value)| {
             scalars(key, found);
             scalars(value, found);
         }),

@@ -1,7 +1,7 @@
 //! The tree of a YAML file, from the events of the parser that gives places.
 
 use super::align::{Notation, align};
-use super::{Node, Plain, Scalar};
+use super::{Plain, Scalar, YamlNode};
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text, is_control};
 use granit_parser::{Event, Parser, ScalarStyle};
@@ -14,7 +14,7 @@ const MOST_NODES: usize = 400_000;
 const LONGEST: usize = 20_000;
 
 /// The documents of a file, all values still unread.
-pub(super) fn read(text: &str) -> Result<Vec<Node>, Fault> {
+pub(super) fn read(text: &str) -> Result<Vec<YamlNode>, Fault> {
     let options = granit_parser::options! {
         emit_comments: false,
         flow_nesting_limit: DEEPEST,
@@ -35,7 +35,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Node>, Fault> {
 /// A collection that isn't closed yet.
 struct OpenCollection {
     list: bool,
-    entries: Vec<Node>,
+    entries: Vec<YamlNode>,
     span: Span,
     anchor: usize,
     size: usize,
@@ -45,8 +45,8 @@ struct OpenCollection {
 struct Build<'a> {
     text: &'a str,
     open: Vec<OpenCollection>,
-    done: Vec<Node>,
-    anchors: Vec<(usize, Node, usize)>,
+    done: Vec<YamlNode>,
+    anchors: Vec<(usize, YamlNode, usize)>,
     nodes: usize,
 }
 
@@ -82,7 +82,7 @@ impl Build<'_> {
                     let fault = Fault::new("control-character", message, span, "in here");
                     return Err(fault.help("write what people can read"));
                 }
-                let node = Node::Scalar(Scalar {
+                let node = YamlNode::Scalar(Scalar {
                     text: self.scalar(&value, style, span),
                     value: Plain::String,
                 });
@@ -172,7 +172,7 @@ impl Build<'_> {
         }
     }
 
-    fn put(&mut self, node: Node, anchor: usize, size: usize) -> Result<(), Fault> {
+    fn put(&mut self, node: YamlNode, anchor: usize, size: usize) -> Result<(), Fault> {
         self.nodes += size;
         if self.nodes > MOST_NODES {
             return Err(too_many(node.span()));
@@ -196,18 +196,18 @@ impl Build<'_> {
         };
         let flow =
             self.text.get(open.span.start..).is_some_and(|rest| rest.starts_with(['[', '{']));
-        let last = open.entries.last().map_or(open.span, Node::span);
+        let last = open.entries.last().map_or(open.span, YamlNode::span);
         let span =
             Span::new(open.span.start, if flow { end.end } else { last.end.max(open.span.start) });
         let node = if open.list {
-            Node::List(open.entries, span)
+            YamlNode::List(open.entries, span)
         } else {
             let mut entries = Vec::with_capacity(open.entries.len() / 2);
             let mut rest = open.entries.into_iter();
             while let (Some(key), Some(value)) = (rest.next(), rest.next()) {
                 entries.push((key, value));
             }
-            Node::Map(entries, span)
+            YamlNode::Map(entries, span)
         };
         self.put(node, open.anchor, open.size)
     }

@@ -18,13 +18,13 @@ use crate::source::{Span, Text};
 
 /// A YAML node.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Node {
+pub(crate) enum YamlNode {
     /// A scalar.
     Scalar(Scalar),
     /// A sequence.
-    List(Vec<Node>, Span),
+    List(Vec<YamlNode>, Span),
     /// A mapping, in the order of the file, repeated keys and all.
-    Map(Vec<(Node, Node)>, Span),
+    Map(Vec<(YamlNode, YamlNode)>, Span),
 }
 
 /// A scalar: as written, and what it is.
@@ -36,7 +36,7 @@ pub(crate) struct Scalar {
     pub value: Plain,
 }
 
-impl Node {
+impl YamlNode {
     /// Where it stands.
     pub fn span(&self) -> Span {
         match self {
@@ -80,7 +80,7 @@ impl Node {
 }
 
 /// The documents of a file.
-pub(crate) fn documents(text: &str) -> Result<Vec<Node>, Vec<Fault>> {
+pub(crate) fn documents(text: &str) -> Result<Vec<YamlNode>, Vec<Fault>> {
     // A byte order mark becomes a comment of its length, so that every place stays what it is.
     let unmarked = text.strip_prefix('\u{feff}').map(|rest| format!("# \n{rest}"));
     let text = unmarked.as_deref().unwrap_or(text);
@@ -103,7 +103,7 @@ pub(crate) fn documents(text: &str) -> Result<Vec<Node>, Vec<Fault>> {
 }
 
 /// The documents as both readers have them.
-fn by_both(text: &str) -> Result<Vec<Node>, Vec<Fault>> {
+fn by_both(text: &str) -> Result<Vec<YamlNode>, Vec<Fault>> {
     let mut documents = events::read(text).map_err(|fault| vec![fault])?;
     let repeated = documents.iter().flat_map(repeated_keys).collect::<Vec<_>>();
     if !repeated.is_empty() {
@@ -114,16 +114,16 @@ fn by_both(text: &str) -> Result<Vec<Node>, Vec<Fault>> {
 }
 
 /// A fault for each key that stands twice in one mapping.
-fn repeated_keys(node: &Node) -> Vec<Fault> {
+fn repeated_keys(node: &YamlNode) -> Vec<Fault> {
     let mut faults = Vec::new();
     match node {
-        Node::Scalar(_) => {}
-        Node::List(entries, _) => faults.extend(entries.iter().flat_map(repeated_keys)),
-        Node::Map(entries, _) => {
+        YamlNode::Scalar(_) => {}
+        YamlNode::List(entries, _) => faults.extend(entries.iter().flat_map(repeated_keys)),
+        YamlNode::Map(entries, _) => {
             let mut seen: std::collections::BTreeMap<&str, Span> =
                 std::collections::BTreeMap::new();
             for (key, value) in entries {
-                if let Node::Scalar(key) = key {
+                if let YamlNode::Scalar(key) = key {
                     if let Some(first) = seen.get(key.text.as_str()) {
                         faults.push(
                             Fault::new(

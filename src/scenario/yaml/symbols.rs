@@ -1,7 +1,7 @@
 //! Mana symbols in a plain entry of a list: `[Ann paid {2}{B} for Terror]`. To YAML a brace there
 //! opens a mapping; no mapping is ever meant by a symbol inside a sentence, so its braces are put
 //! out of the readers' sight and given back in the values.
-use super::Node;
+use super::YamlNode;
 
 /// A file whose symbols' braces are other characters, byte for byte in the same places.
 pub(super) struct Masked {
@@ -48,9 +48,9 @@ fn in_sentence(before: &[u8], close: char) -> bool {
 
 impl Masked {
     /// Gives the braces back.
-    pub(super) fn restore(&self, node: &mut Node) {
+    pub(super) fn restore(&self, node: &mut YamlNode) {
         match node {
-            Node::Scalar(scalar) => {
+            YamlNode::Scalar(scalar) => {
                 let braces = |c: char| {
                     if c == self.open {
                         '{'
@@ -62,8 +62,8 @@ impl Masked {
                 };
                 scalar.text.text = scalar.text.text.chars().map(braces).collect();
             }
-            Node::List(all, _) => all.iter_mut().for_each(|n| self.restore(n)),
-            Node::Map(all, _) => all.iter_mut().for_each(|(k, v)| {
+            YamlNode::List(all, _) => all.iter_mut().for_each(|n| self.restore(n)),
+            YamlNode::Map(all, _) => all.iter_mut().for_each(|(k, v)| {
                 self.restore(k);
                 self.restore(v);
             }),

@@ -1,6 +1,6 @@
 //! What the scalars are: the second reader's values, laid over the tree of the first.
 
-use super::Node;
+use super::YamlNode;
 use crate::diagnostic::Fault;
 use crate::source::Span;
 use serde::Deserialize as _;
@@ -22,7 +22,7 @@ pub(crate) enum Plain {
 }
 
 /// Gives every scalar its value, and holds both readings against each other.
-pub(super) fn fill(text: &str, documents: &mut [Node]) -> Result<(), Fault> {
+pub(super) fn fill(text: &str, documents: &mut [YamlNode]) -> Result<(), Fault> {
     let mut trees = documents.iter_mut();
     for document in serde_yaml::Deserializer::from_str(text) {
         let value = Value::deserialize(document).map_err(|error| bad(text, &error))?;
@@ -35,20 +35,20 @@ pub(super) fn fill(text: &str, documents: &mut [Node]) -> Result<(), Fault> {
     Ok(())
 }
 
-fn lay(node: &mut Node, value: &Value) -> Result<(), Fault> {
+fn lay(node: &mut YamlNode, value: &Value) -> Result<(), Fault> {
     let span = node.span();
     match (node, value) {
-        (Node::List(entries, _), Value::Sequence(values)) if entries.len() == values.len() => {
+        (YamlNode::List(entries, _), Value::Sequence(values)) if entries.len() == values.len() => {
             entries.iter_mut().zip(values).try_for_each(|(entry, value)| lay(entry, value))
         }
-        (Node::Map(entries, _), Value::Mapping(values)) if entries.len() == values.len() => {
+        (YamlNode::Map(entries, _), Value::Mapping(values)) if entries.len() == values.len() => {
             for ((key, value), (other_key, other)) in entries.iter_mut().zip(values) {
                 lay(key, other_key)?;
                 lay(value, other)?;
             }
             Ok(())
         }
-        (Node::Scalar(scalar), value) => {
+        (YamlNode::Scalar(scalar), value) => {
             scalar.value = match value {
                 Value::Null => Plain::Null,
                 Value::Bool(value) => Plain::Bool(*value),

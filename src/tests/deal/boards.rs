@@ -54,7 +54,7 @@ const LIBRARY: &str = "Green Ox, Forest, White Ray, Island, Plain Cub, Mountain,
 
 /// Where the card is as the game begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Place {
+pub enum Begins {
     /// In Ann's hand, in her main phase.
     Hand,
     /// In Ann's hand, in Bob's main phase.
@@ -141,14 +141,14 @@ fn host(text: &str) -> Option<&'static str> {
 }
 
 /// The places from which the card's abilities may act.
-pub fn places(card: &CardSource) -> Vec<Place> {
+pub fn places(card: &CardSource) -> Vec<Begins> {
     let of = |t: &Option<Text>| t.as_ref().map_or(String::new(), |t| t.text.clone());
     let (kinds, text) = (of(&card.type_line), of(&card.text));
-    let mut all = vec![Place::Hand, Place::HandInHisTurn];
+    let mut all = vec![Begins::Hand, Begins::HandInHisTurn];
     let spell = kinds.contains("Instant") || kinds.contains("Sorcery");
     if !spell {
         if !kinds.contains("Aura") {
-            all.push(Place::Alone);
+            all.push(Begins::Alone);
         }
         let on: Vec<String> = if kinds.contains("Equipment") {
             vec![String::new(), "on Host".into()]
@@ -158,27 +158,27 @@ pub fn places(card: &CardSource) -> Vec<Place> {
             vec![String::new()]
         };
         for state in on {
-            all.push(Place::InPlay(state.clone()));
-            all.push(Place::InPlayInHisTurn(state.clone()));
+            all.push(Begins::InPlay(state.clone()));
+            all.push(Begins::InPlayInHisTurn(state.clone()));
             for kind in counters(&text) {
                 let with = format!("5 {kind} counters");
                 let both = if state.is_empty() { with } else { format!("{state}, {with}") };
-                all.push(Place::InPlay(both));
+                all.push(Begins::InPlay(both));
             }
         }
         if text.contains("Morph") || text.contains("face up") {
-            all.push(Place::InPlay("face down".into()));
-            all.push(Place::InPlayInHisTurn("face down".into()));
+            all.push(Begins::InPlay("face down".into()));
+            all.push(Begins::InPlayInHisTurn("face down".into()));
         }
     }
     if text.contains("graveyard") || text.contains("Flashback") || text.contains("Dredge") {
-        all.push(Place::Graveyard);
+        all.push(Begins::Graveyard);
     }
     all
 }
 
 /// A scenario file with the card in this place.
-pub fn board(card: &CardSource, place: &Place) -> String {
+pub fn board(card: &CardSource, place: &Begins) -> String {
     let name = quoted(&card.name.text);
     let text = card.text.as_ref().map_or("", |t| t.text.as_str());
     let state = |s: &String| {
@@ -186,18 +186,18 @@ pub fn board(card: &CardSource, place: &Place) -> String {
     };
     let (mut hand, mut in_play, mut graveyard) = (String::new(), String::new(), String::new());
     let turn = match place {
-        Place::Hand => "turn 9, Ann's precombat main phase",
-        Place::HandInHisTurn => "turn 9, Bob's precombat main phase",
-        Place::InPlay(_) | Place::Alone | Place::Graveyard => {
+        Begins::Hand => "turn 9, Ann's precombat main phase",
+        Begins::HandInHisTurn => "turn 9, Bob's precombat main phase",
+        Begins::InPlay(_) | Begins::Alone | Begins::Graveyard => {
             "turn 9, the beginning of Ann's upkeep step"
         }
-        Place::InPlayInHisTurn(_) => "turn 9, the beginning of Bob's upkeep step",
+        Begins::InPlayInHisTurn(_) => "turn 9, the beginning of Bob's upkeep step",
     };
     match place {
-        Place::Hand | Place::HandInHisTurn => hand = format!("{name}, "),
-        Place::InPlay(s) | Place::InPlayInHisTurn(s) => in_play = format!(", {}", state(s)),
-        Place::Alone => in_play = format!(", {name}"),
-        Place::Graveyard => graveyard = format!("{name}, "),
+        Begins::Hand | Begins::HandInHisTurn => hand = format!("{name}, "),
+        Begins::InPlay(s) | Begins::InPlayInHisTurn(s) => in_play = format!(", {}", state(s)),
+        Begins::Alone => in_play = format!(", {name}"),
+        Begins::Graveyard => graveyard = format!("{name}, "),
     }
     let (mut kins, mut listed, mut herd) = (String::new(), String::new(), String::new());
     let many = [("five", 5), ("three", 3), ("two", 2)]
@@ -218,7 +218,7 @@ pub fn board(card: &CardSource, place: &Place) -> String {
     for (player, hand, mine, graveyard) in
         [("Ann", hand.as_str(), in_play.as_str(), graveyard.as_str()), ("Bob", "", "", "")]
     {
-        if *place == Place::Alone {
+        if *place == Begins::Alone {
             let _ = write!(
                 yaml,
                 "  {player}:\n    life: 5\n    graveyard: [{GRAVEYARD}]\n    library: [{LIBRARY}]\n    in play: [Plains{mine}]\n"

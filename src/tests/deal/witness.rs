@@ -115,11 +115,11 @@ impl Resolution<'_> {
     }
 }
 
-type Check = fn(&Resolution, &regex::Captures) -> bool;
+type Followed = fn(&Resolution, &regex::Captures) -> bool;
 
 /// A sentence, and what must have happened if it was followed.
-static SENTENCES: LazyLock<Vec<(Regex, Check)>> = LazyLock::new(|| {
-    let all: Vec<(&str, Check)> = vec![
+static SENTENCES: LazyLock<Vec<(Regex, Followed)>> = LazyLock::new(|| {
+    let all: Vec<(&str, Followed)> = vec![
         (r"^(?:~|it|this creature) deals (\d+) damage to target [^,]*$", |r, c| {
             let amount = number(&c[1]).unwrap_or(0);
             r.targets.iter().take(1).all(|t| {

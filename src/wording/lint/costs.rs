@@ -1,6 +1,6 @@
 //! Costs and effects: what is paid stands before the colon, what is done stands behind it.
-use super::part::Part;
-use super::{Card, Finding, Lint};
+use super::part::LintParagraph;
+use super::{CardParts, Finding, Lint};
 use crate::cite;
 use crate::wording::tree::{Action, Did, DiscardWhat, Effect, Lead, ObjectRef, PlayerRef};
 
@@ -33,7 +33,7 @@ const DONE: &[&str] = &[
     "search",
 ];
 
-pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
+pub(super) fn find(card: &CardParts, out: &mut Vec<Finding>) {
     for part in &card.parts {
         if let Some(activated) = part.activated() {
             paid_late(card, part, &activated.effect, out);
@@ -42,7 +42,7 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
     }
 }
 
-fn paid_late(card: &Card, part: &Part, effect: &Effect, out: &mut Vec<Finding>) {
+fn paid_late(card: &CardParts, part: &LintParagraph, effect: &Effect, out: &mut Vec<Finding>) {
     let Some(first) = effect.sentences().first() else { return };
     let (Some(step), Lead::None) = (first.steps.first(), &first.lead) else { return };
     let more = first.steps.len() > 1 || effect.sentences().len() > 1;
@@ -80,7 +80,7 @@ fn paid_late(card: &Card, part: &Part, effect: &Effect, out: &mut Vec<Finding>) 
     );
 }
 
-fn done_early(part: &Part, out: &mut Vec<Finding>) {
+fn done_early(part: &LintParagraph, out: &mut Vec<Finding>) {
     let text = &part.ready.text;
     let Some(colon) = text.find(": ") else { return };
     let front = &text[..colon];

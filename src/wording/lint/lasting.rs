@@ -1,6 +1,6 @@
 //! Effects of a resolution that change characteristics and don't say for how long.
 use super::part::steps;
-use super::{Card, Finding, Lint};
+use super::{CardParts, Finding, Lint};
 use crate::cite;
 use crate::wording::tree::{Action, Change, Duration, Effect, Lead, ObjectRef, Step, Thing};
 
@@ -12,7 +12,7 @@ const DURATION: Lint = Lint {
 
 pub(super) const LINTS: &[&Lint] = &[&DURATION];
 
-pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
+pub(super) fn find(card: &CardParts, out: &mut Vec<Finding>) {
     for part in &card.parts {
         let Some(effect) = part.effect() else { continue };
         let lasting = |lead: &Lead| matches!(lead.last(), Lead::During(_));

@@ -1,7 +1,7 @@
 //! References: "it" with two readings or none, "the removed card" that nothing removes, "the chosen
 //! color" that nobody chooses.
-use super::part::Part;
-use super::{Card, Finding, Lint};
+use super::part::LintParagraph;
+use super::{CardParts, Finding, Lint};
 use crate::cite;
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::singular_subtype;
@@ -25,9 +25,9 @@ const READINGS: Lint = Lint {
 
 pub(super) const LINTS: &[&Lint] = &[&UNLINKED, &READINGS];
 
-pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
+pub(super) fn find(card: &CardParts, out: &mut Vec<Finding>) {
     let whole = card.subject.read;
-    let made = Made::of(card);
+    let made = CardDoes::of(card);
     for part in &card.parts {
         for object in part.read.all::<ObjectRef>() {
             if let ObjectRef::Linked(kind, _) = object
@@ -109,15 +109,15 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
 }
 
 /// What the whole card does that a reference can be linked with.
-struct Made {
+struct CardDoes {
     removes: bool,
     imprints: bool,
     haunts: bool,
     chooses: bool,
 }
 
-impl Made {
-    fn of(card: &Card) -> Made {
+impl CardDoes {
+    fn of(card: &CardParts) -> CardDoes {
         let removed = |to: &Destination| to.zone == ZoneKind::RemovedFromTheGame;
         let removes = card.parts.iter().any(|part| part.read.any(removed));
         let choice = |action: &Action| {
@@ -134,7 +134,7 @@ impl Made {
                 .abilities()
                 .any(|ability| matches!(ability, Ability::Keyword(keyword) if keyword == wanted))
         };
-        Made { removes, imprints, haunts: keyword(&Keyword::Haunt), chooses }
+        CardDoes { removes, imprints, haunts: keyword(&Keyword::Haunt), chooses }
     }
 
     fn link(&self, kind: LinkKind) -> bool {
@@ -194,7 +194,7 @@ fn chosen(node: &Node) -> Option<&'static str> {
 
 /// Whether something that a pronoun could mean is named in a part's words up to a place of the
 /// card.
-fn speaks_of_things(part: &Part, before: usize) -> bool {
+fn speaks_of_things(part: &LintParagraph, before: usize) -> bool {
     let text = &part.ready.text;
     let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| {
         let at = word.as_ptr() as usize - text.as_ptr() as usize;
@@ -224,7 +224,7 @@ fn said(back: &Back) -> Vec<String> {
 
 /// What the slots hold, in the words of the part ("target artifact"), and how each is said so that
 /// no other is meant ("that artifact").
-fn could_mean(part: &Part, slots: &[Slot]) -> Vec<(String, String)> {
+fn could_mean(part: &LintParagraph, slots: &[Slot]) -> Vec<(String, String)> {
     let objects = part.read.all::<ObjectRef>().into_iter().filter_map(|what| match what {
         ObjectRef::Phrase(p) => {
             let form = BackForm::That(Box::new(p.objects.clone()));
@@ -250,7 +250,7 @@ fn any_of<'w>(words: impl Iterator<Item = &'w String>) -> String {
 }
 
 /// Where a pronoun stands, as a word of its own.
-fn word(part: &Part, words: &str) -> Option<crate::wording::tree::TextSpan> {
+fn word(part: &LintParagraph, words: &str) -> Option<crate::wording::tree::TextSpan> {
     let text = &part.ready.text;
     let apart = |c: Option<char>| !c.is_some_and(char::is_alphanumeric);
     let mut places = text.match_indices(words).filter(|(at, _)| {

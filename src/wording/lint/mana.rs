@@ -1,7 +1,7 @@
 //! Mana abilities by accident: what stands with the mana happens at once, and nobody can respond to
 //! it.
-use super::part::{Part, steps};
-use super::{Card, Finding, Lint};
+use super::part::{LintParagraph, steps};
+use super::{CardParts, Finding, Lint};
 use crate::cite;
 use crate::wording::tree::{Action, Activated, Lead, PlayerRef, Step, Thing};
 
@@ -13,7 +13,7 @@ const ACCIDENT: Lint = Lint {
 
 pub(super) const LINTS: &[&Lint] = &[&ACCIDENT];
 
-pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
+pub(super) fn find(card: &CardParts, out: &mut Vec<Finding>) {
     for part in &card.parts {
         let Some(activated) = part.activated() else { continue };
         if !is_mana(activated) {
@@ -60,7 +60,7 @@ fn gains(action: &Action) -> bool {
     }
 }
 
-fn place(part: &Part, step: &Step) -> crate::wording::tree::TextSpan {
+fn place(part: &LintParagraph, step: &Step) -> crate::wording::tree::TextSpan {
     let one = crate::wording::tree::Effect::of(vec![crate::wording::tree::Sentence {
         lead: Lead::None,
         steps: vec![step.clone()],

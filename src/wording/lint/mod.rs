@@ -26,7 +26,7 @@ use super::prepare;
 use super::tree::{CardText, TextSpan};
 use crate::rulebook::RuleId;
 use crate::terms::TypeLine;
-use part::Part;
+use part::LintParagraph;
 
 /// A kind of finding.
 #[derive(Debug, PartialEq, Eq)]
@@ -100,12 +100,12 @@ pub fn lint(subject: &Subject) -> Vec<Finding> {
         .type_line
         .is_some_and(|line| line.has_supertype(crate::terms::Supertype::Legendary));
     let ready = editions::all_turned(prepare::paragraphs_of(subject.name, legend, subject.text));
-    let card = Card {
+    let card = CardParts {
         subject,
         parts: ready
             .into_iter()
             .zip(&subject.read.paragraphs)
-            .map(|(ready, read)| Part { ready, read })
+            .map(|(ready, read)| LintParagraph { ready, read })
             .collect(),
     };
     let mut found = Vec::new();
@@ -119,7 +119,7 @@ pub fn lint(subject: &Subject) -> Vec<Finding> {
         lasting::find,
         mana::find,
         repeats::find,
-    ] as [fn(&Card, &mut Vec<Finding>); 9]
+    ] as [fn(&CardParts, &mut Vec<Finding>); 9]
     {
         find(&card, &mut found);
     }
@@ -131,12 +131,12 @@ pub fn lint(subject: &Subject) -> Vec<Finding> {
 }
 
 /// A card as the rooms look at it.
-struct Card<'a> {
+struct CardParts<'a> {
     subject: &'a Subject<'a>,
-    parts: Vec<Part<'a>>,
+    parts: Vec<LintParagraph<'a>>,
 }
 
-impl Card<'_> {
+impl CardParts<'_> {
     /// Whether it is known to be an instant or sorcery.
     fn is_spell(&self) -> bool {
         use crate::terms::CardType::{Instant, Sorcery};

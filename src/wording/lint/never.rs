@@ -1,7 +1,7 @@
 //! Abilities that can't do anything: never played, never triggered, or of something that nothing
 //! can be.
-use super::part::{Part, never_in_play};
-use super::{Card, Finding, Lint};
+use super::part::{LintParagraph, never_in_play};
+use super::{CardParts, Finding, Lint};
 use crate::cite;
 use crate::terms::CardType;
 use crate::wording::tree::{
@@ -24,7 +24,7 @@ const FITS: Lint =
 
 pub(super) const LINTS: &[&Lint] = &[&PLAYED, &TRIGGERS, &FITS];
 
-pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
+pub(super) fn find(card: &CardParts, out: &mut Vec<Finding>) {
     for part in &card.parts {
         if let Some(activated) = part.activated() {
             played(card, part, activated, out);
@@ -69,8 +69,8 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
     }
 }
 
-fn played(card: &Card, part: &Part, activated: &Activated, out: &mut Vec<Finding>) {
-    let place = |part: &Part| {
+fn played(card: &CardParts, part: &LintParagraph, activated: &Activated, out: &mut Vec<Finding>) {
+    let place = |part: &LintParagraph| {
         part.place(&activated.costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
     };
     let from_hand = |action: &Action| {
@@ -169,7 +169,7 @@ fn creatures_only(event: &Event) -> bool {
 }
 
 /// Whether the type line is no creature's, and nothing in the text can make it one.
-fn never_a_creature(card: &Card) -> bool {
+fn never_a_creature(card: &CardParts) -> bool {
     let Some(line) = card.subject.type_line else { return false };
     let by_change = |change: &Change| match change {
         Change::Types(types) => types.types.contains(&CardType::Creature) || types.types.is_empty(),
@@ -178,7 +178,7 @@ fn never_a_creature(card: &Card) -> bool {
     let by_action =
         |action: &Action| matches!(action, Action::BecomeCopy { .. } | Action::TurnFace(..));
     let by_coming = |how: &EntersHow| matches!(how, EntersHow::AsCopy { .. });
-    let makes = |part: &Part| {
+    let makes = |part: &LintParagraph| {
         part.read.any(by_change) || part.read.any(by_action) || part.read.any(by_coming)
     };
     !line.is(CardType::Creature)

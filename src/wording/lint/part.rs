@@ -5,14 +5,14 @@ use crate::wording::prepare::{Prepared, capitalise};
 use crate::wording::tree::{Ability, Activated, Effect, Paragraph, Step, TextSpan, Triggered};
 
 /// A paragraph of a text box.
-pub(super) struct Part<'a> {
+pub(super) struct LintParagraph<'a> {
     /// Made ready for reading.
     pub ready: Prepared,
     /// As it was read.
     pub read: &'a Paragraph,
 }
 
-impl Part<'_> {
+impl LintParagraph<'_> {
     /// The whole paragraph.
     pub fn span(&self) -> TextSpan {
         self.span_of(0, self.ready.text.len())

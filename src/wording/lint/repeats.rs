@@ -1,6 +1,6 @@
 //! Text that only says what the rules say anyway.
-use super::part::{Part, never_in_play};
-use super::{Card, Finding, Lint};
+use super::part::{LintParagraph, never_in_play};
+use super::{CardParts, Finding, Lint};
 use crate::cite;
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, ZoneKind};
@@ -29,7 +29,7 @@ const SAID: &[(&str, RuleId)] = &[
     ("can't attack the turn it comes under your control", cite!("212.3d")),
 ];
 
-pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
+pub(super) fn find(card: &CardParts, out: &mut Vec<Finding>) {
     for part in &card.parts {
         let text = &part.ready.text;
         for (words, rule) in SAID {
@@ -51,7 +51,7 @@ fn said(span: crate::wording::tree::TextSpan, rule: RuleId) -> Finding {
         .instead("nothing: leave it out, or put it into reminder text")
 }
 
-fn limits(card: &Card, part: &Part, out: &mut Vec<Finding>) {
+fn limits(card: &CardParts, part: &LintParagraph, out: &mut Vec<Finding>) {
     match part.read.abilities.as_slice() {
         // "Only any time you could play an instant" keeps a mana ability from being played while a
         // cost is paid.
@@ -91,7 +91,7 @@ fn limits(card: &Card, part: &Part, out: &mut Vec<Finding>) {
 }
 
 /// "Put ~ into its owner's graveyard" as the last thing that a spell does.
-fn end_of_spell(part: &Part, out: &mut Vec<Finding>) {
+fn end_of_spell(part: &LintParagraph, out: &mut Vec<Finding>) {
     let [Ability::Spell(effect)] = part.read.abilities.as_slice() else { return };
     let Some(step) = effect.sentences().last().and_then(|sentence| sentence.steps.last()) else {
         return;
@@ -107,7 +107,7 @@ fn end_of_spell(part: &Part, out: &mut Vec<Finding>) {
 }
 
 /// The same plain keyword twice.
-fn twice(card: &Card, out: &mut Vec<Finding>) {
+fn twice(card: &CardParts, out: &mut Vec<Finding>) {
     let mut seen: Vec<String> = Vec::new();
     for part in &card.parts {
         for ability in &part.read.abilities {

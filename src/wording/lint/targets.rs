@@ -1,6 +1,6 @@
 //! The word "target": where it isn't needed, and where it is missing.
-use super::part::{Part, steps};
-use super::{Card, Finding, Lint};
+use super::part::{LintParagraph, steps};
+use super::{CardParts, Finding, Lint};
 use crate::cite;
 use crate::wording::tree::{
     Action, Antecedent, Effect, MoveVerb, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality,
@@ -21,7 +21,7 @@ const MISSING: Lint = Lint {
 
 pub(super) const LINTS: &[&Lint] = &[&NEEDLESS, &MISSING];
 
-pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
+pub(super) fn find(card: &CardParts, out: &mut Vec<Finding>) {
     let used = used(card);
     for part in &card.parts {
         let Some(effect) = part.effect() else { continue };
@@ -47,7 +47,7 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
 }
 
 /// The slots that some reference means.
-fn used(card: &Card) -> BTreeSet<Slot> {
+fn used(card: &CardParts) -> BTreeSet<Slot> {
     let mut used = BTreeSet::new();
     for part in &card.parts {
         for to in part.read.all::<Antecedent>() {
@@ -83,7 +83,7 @@ fn targeted(thing: &Thing) -> Option<Slot> {
 }
 
 /// "target enchanted creature" on an Aura: there is only the one.
-fn only_one(card: &Card, part: &Part, effect: &Effect, out: &mut Vec<Finding>) {
+fn only_one(card: &CardParts, part: &LintParagraph, effect: &Effect, out: &mut Vec<Finding>) {
     let Some(line) = card.subject.type_line else { return };
     let marks =
         [("Aura", Quality::Enchanted, "enchanted"), ("Equipment", Quality::Equipped, "equipped")];
@@ -113,7 +113,7 @@ fn only_one(card: &Card, part: &Part, effect: &Effect, out: &mut Vec<Finding>) {
     }
 }
 
-fn missing(part: &Part, effect: &Effect, out: &mut Vec<Finding>) {
+fn missing(part: &LintParagraph, effect: &Effect, out: &mut Vec<Finding>) {
     for step in steps(effect) {
         let what = match &step.action {
             Action::Destroy(what)
@@ -149,7 +149,7 @@ fn missing(part: &Part, effect: &Effect, out: &mut Vec<Finding>) {
     }
 }
 
-fn chosen(part: &Part, words: &str, quantity: &Quantity) -> Finding {
+fn chosen(part: &LintParagraph, words: &str, quantity: &Quantity) -> Finding {
     let message = "this chooses as it resolves, without a target: text of the time says “target”, or “of your choice”";
     let rest = words.trim_start_matches("a ").trim_start_matches("an ");
     let instead = match quantity {

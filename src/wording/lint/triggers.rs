@@ -1,7 +1,7 @@
 //! Trigger conditions: the "if" that doesn't stand where it works, "when" and "whenever", states
 //! that come back at once.
-use super::part::{Part, steps};
-use super::{Card, Finding, Lint};
+use super::part::{LintParagraph, steps};
+use super::{CardParts, Finding, Lint};
 use crate::cite;
 use crate::wording::tree::{
     Ability, Action, Antecedent, Condition, Event, Lead, Measure, ObjectRef, ObjectVerb, PlayerRef,
@@ -26,7 +26,7 @@ const LOOP: Lint = Lint {
 
 pub(super) const LINTS: &[&Lint] = &[&LATE, &WHEN, &LOOP];
 
-pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
+pub(super) fn find(card: &CardParts, out: &mut Vec<Finding>) {
     for part in &card.parts {
         let Some(triggered) = part.triggered() else { continue };
         late(card, part, triggered, out);
@@ -35,7 +35,7 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
     }
 }
 
-fn late(card: &Card, part: &Part, triggered: &Triggered, out: &mut Vec<Finding>) {
+fn late(card: &CardParts, part: &LintParagraph, triggered: &Triggered, out: &mut Vec<Finding>) {
     let [sentence] = triggered.effect.sentences() else { return };
     let [step] = sentence.steps.as_slice() else { return };
     let (Some(condition), None, Lead::None) = (&step.only_if, &triggered.condition, &sentence.lead)
@@ -84,7 +84,7 @@ fn settled(who: &PlayerRef) -> bool {
     ) || matches!(who, PlayerRef::Phrase(phrase) if !phrase.quantity.is_target())
 }
 
-fn word(card: &Card, part: &Part, triggered: &Triggered, out: &mut Vec<Finding>) {
+fn word(card: &CardParts, part: &LintParagraph, triggered: &Triggered, out: &mut Vec<Finding>) {
     let turned = |whenever: bool| {
         card.own(&part.with(Ability::Triggered(Box::new(Triggered {
             whenever: whenever.into(),
@@ -189,7 +189,7 @@ fn about_this(what: &ObjectRef) -> bool {
     }
 }
 
-fn state(part: &Part, triggered: &Triggered, out: &mut Vec<Finding>) {
+fn state(part: &LintParagraph, triggered: &Triggered, out: &mut Vec<Finding>) {
     let [Event::State(condition)] = triggered.events.as_slice() else { return };
     if changes(condition, triggered) {
         return;

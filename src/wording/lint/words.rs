@@ -1,7 +1,7 @@
 //! Words of other times: those that the glossary of 2006 marks obsolete, and those that only later
 //! editions have; and words that have lost their place.
-use super::part::Part;
-use super::{Card, Finding, Lint};
+use super::part::LintParagraph;
+use super::{CardParts, Finding, Lint};
 use crate::cite;
 use crate::wording::prepare::{Prepared, capitalise};
 use crate::wording::tree::TextSpan;
@@ -123,7 +123,7 @@ const UNKNOWN_LATER: &[(&str, &str)] = &[
     ("mana value", "converted mana cost"),
 ];
 
-pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
+pub(super) fn find(card: &CardParts, out: &mut Vec<Finding>) {
     if let Some(line) = card.subject.type_text
         && let Some(instead) = type_line_of_2006(line)
     {
@@ -148,7 +148,7 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
 }
 
 /// "Bury X": the sentence as 2006 says it.
-fn bury(part: &Part, out: &mut Vec<Finding>) {
+fn bury(part: &LintParagraph, out: &mut Vec<Finding>) {
     for word in ["bury", "buries", "buried"] {
         for (at, end) in occurrences(&part.ready.text, word) {
             let finding = OLD.at(
@@ -177,7 +177,7 @@ fn bury(part: &Part, out: &mut Vec<Finding>) {
     }
 }
 
-fn obsolete(part: &Part, out: &mut Vec<Finding>) {
+fn obsolete(part: &LintParagraph, out: &mut Vec<Finding>) {
     let mut taken: Vec<(usize, usize)> = Vec::new();
     for (word, instead, message) in OBSOLETE {
         for (at, end) in occurrences(&part.ready.text, word) {
@@ -191,7 +191,7 @@ fn obsolete(part: &Part, out: &mut Vec<Finding>) {
 }
 
 /// Later words: those that were turned as they were read, and those that nothing turns.
-fn later(card: &Card, part: &Part, out: &mut Vec<Finding>) {
+fn later(card: &CardParts, part: &LintParagraph, out: &mut Vec<Finding>) {
     let text = card.subject.text;
     let turned = turned(text, &part.ready);
     for (span, instead) in &turned {
@@ -234,7 +234,7 @@ fn said(text: &str, word: &str) -> Vec<(usize, usize)> {
 }
 
 /// Being indestructible was no ability in 2006: nothing has or gains it.
-fn had_indestructible(part: &Part, out: &mut Vec<Finding>) {
+fn had_indestructible(part: &LintParagraph, out: &mut Vec<Finding>) {
     let text = &part.ready.text;
     for (at, end) in said(text, "indestructible") {
         let before = text[..at].trim_end().rsplit(' ').next().unwrap_or_default();

@@ -11,7 +11,7 @@ use crate::wording::tree::{
 const GAP: Unprinted = Unprinted("a change");
 
 /// "target creature gets +3/+3 until end of turn".
-pub(super) fn changed(a: &Action, who: &Who<'_>, each: bool) -> Printed<String> {
+pub(super) fn changed(a: &Action, who: &Actor<'_>, each: bool) -> Printed<String> {
     Ok(match a {
         Action::Change { what, changes: list, duration: Duration::NextUntapStep(Some(p)) } => {
             let [Change::Rule(r)] = list.as_slice() else { return Err(GAP) };

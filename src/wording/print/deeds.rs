@@ -14,7 +14,7 @@ use crate::words;
 const GAP: Unprinted = Unprinted("a deed");
 
 /// "search your library for a card", "skip your next turn".
-pub(super) fn deed(a: &Action, who: &Who<'_>) -> Printed<String> {
+pub(super) fn deed(a: &Action, who: &Actor<'_>) -> Printed<String> {
     let on = |verb: &str, o: &ObjectRef| -> Printed<_> {
         Ok(format!("{} {}", who.verb(verb, false)?, references::object(o)?))
     };

@@ -1,6 +1,6 @@
 //! Mana.
 use super::amounts;
-use super::verbs::Who;
+use super::verbs::Actor;
 use super::{Printed, Unprinted};
 use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{
@@ -70,7 +70,7 @@ pub(super) fn to_pool_of(
     Ok(format!("add {what} to {} mana pool{each}", super::players::possessive(player)?))
 }
 
-pub(super) fn action(out: &ManaOutput, who: &Who<'_>) -> Printed<String> {
+pub(super) fn action(out: &ManaOutput, who: &Actor<'_>) -> Printed<String> {
     let (what, each) = said(out)?;
     Ok(format!("{} {what} to {} mana pool{each}", who.verb("add", false)?, who.own()))
 }

@@ -1,5 +1,5 @@
 //! Moves between zones, counters put and removed.
-use super::verbs::Who;
+use super::verbs::Actor;
 use super::{Printed, Unprinted, amounts, objects, players, references};
 use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::{
@@ -54,7 +54,7 @@ pub(super) fn counters(n: &Amount, kind: &CounterKind) -> Printed<String> {
     })
 }
 
-pub(super) fn action(a: &Action, who: &Who<'_>) -> Printed<String> {
+pub(super) fn action(a: &Action, who: &Actor<'_>) -> Printed<String> {
     Ok(match a {
         Action::Move { what, verb: MoveVerb::Remove, to, .. } => {
             moved(who, MoveVerb::Remove, &references::object(what)?, to)?
@@ -141,7 +141,7 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> Printed<String> {
     })
 }
 
-fn moved(who: &Who<'_>, verb: MoveVerb, what: &str, to: &Destination) -> Printed<String> {
+fn moved(who: &Actor<'_>, verb: MoveVerb, what: &str, to: &Destination) -> Printed<String> {
     if to.together.is_full() {
         let library = objects::zone_owned(to.zone, to.whose.as_ref())?;
         return Ok(format!(

@@ -1,12 +1,12 @@
 //! Tokens.
-use super::verbs::Who;
+use super::verbs::Actor;
 use super::{Printed, Unprinted, amounts, changes, moves, objects, players};
 use crate::wording::tree::{Ability, Action, Amount, Keyword, TokenText};
 
 /// What has no words here.
 const GAP: Unprinted = Unprinted("a token");
 
-pub(super) fn action(a: &Action, who: &Who<'_>) -> Printed<String> {
+pub(super) fn action(a: &Action, who: &Actor<'_>) -> Printed<String> {
     let Action::PutTokens { amount, token, .. } = a else { return Err(GAP) };
     let (n, each) = amounts::split(amount)?;
     let plural = *n != Amount::Number(1);

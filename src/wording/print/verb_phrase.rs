@@ -15,7 +15,7 @@ use crate::wording::tree::{
 /// What has no words here.
 const GAP: Unprinted = Unprinted("a verb");
 
-pub(super) fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> Printed<String> {
+pub(super) fn verb_phrase(a: &Action, who: &Actor<'_>, each: bool) -> Printed<String> {
     if let Some(words) = only_in_pile(a)? {
         return Ok(words);
     }

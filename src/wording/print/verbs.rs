@@ -14,7 +14,7 @@ use crate::wording::tree::{
 const GAP: Unprinted = Unprinted("a verb");
 
 /// Who acts, and whether the words name them.
-pub(super) struct Who<'a> {
+pub(super) struct Actor<'a> {
     pub(super) player: Option<&'a PlayerRef>,
     pub(super) form: SubjectForm,
     pub(super) bare: bool,
@@ -22,7 +22,7 @@ pub(super) struct Who<'a> {
     pub(super) each: bool,
 }
 
-impl Who<'_> {
+impl Actor<'_> {
     /// The subject and the verb in its form; "you" only where it is usual for the verb or said.
     pub(super) fn verb(&self, verb: &str, you: bool) -> Printed<String> {
         if self.bare {
@@ -41,7 +41,7 @@ impl Who<'_> {
     }
 }
 
-impl Who<'_> {
+impl Actor<'_> {
     /// "your", "his or her", "their": the actor's own.
     pub(super) fn own(&self) -> &'static str {
         self.player.map_or("your", hand_of)
@@ -105,7 +105,7 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> Printed<Strin
         (SubjectForm::SharedBy, _) => {
             let form = SubjectForm::Shared;
             let another = Some(&PlayerRef::Active);
-            return verb_phrase(a, &Who { player: another, form, bare: false, each }, each);
+            return verb_phrase(a, &Actor { player: another, form, bare: false, each }, each);
         }
         (SubjectForm::States, Action::Change { what, changes: list, duration: d }) => {
             let words = changes::changes(list, what, true)?;
@@ -127,7 +127,7 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> Printed<Strin
             Action::Change { what, duration: Duration::NextUntapStep(_), .. },
         ) => {
             let words =
-                verb_phrase(a, &Who { player: None, form, bare: false, each: false }, each)?;
+                verb_phrase(a, &Actor { player: None, form, bare: false, each: false }, each)?;
             return words
                 .strip_prefix(&format!("{} ", references::thing_subject(what)?))
                 .map(str::to_string)
@@ -152,7 +152,7 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> Printed<Strin
         _ => {}
     }
     let said = (form == SubjectForm::Said).then_some(&PlayerRef::You);
-    verb_phrase(a, &Who { player: actor(a).or(said), form, bare: false, each }, each)
+    verb_phrase(a, &Actor { player: actor(a).or(said), form, bare: false, each }, each)
 }
 
 /// "can attack this turn as though it didn't have defender": the duration stands inside.
@@ -180,7 +180,7 @@ fn without_verb(a: &Action) -> Printed<String> {
 
 /// Behind "may": the verb alone.
 pub(super) fn bare(a: &Action) -> Printed<String> {
-    let who = Who { player: actor(a), form: SubjectForm::Shared, bare: true, each: false };
+    let who = Actor { player: actor(a), form: SubjectForm::Shared, bare: true, each: false };
     verb_phrase(a, &who, false)
 }
 
@@ -211,7 +211,11 @@ pub(super) fn with_subject_bare(a: &Action) -> Printed<String> {
 
 /// Behind a player who was named: the verb in that player's form.
 pub(super) fn action_of(a: &Action, who: Option<&PlayerRef>) -> Printed<String> {
-    verb_phrase(a, &Who { player: who, form: SubjectForm::Shared, bare: false, each: false }, false)
+    verb_phrase(
+        a,
+        &Actor { player: who, form: SubjectForm::Shared, bare: false, each: false },
+        false,
+    )
 }
 
 /// " until end of turn"; nothing for no duration.

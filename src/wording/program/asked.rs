@@ -65,20 +65,20 @@ fn by_condition<'a>(
 fn by_branch<'a>(answered: &'a mut Answered, came: &Came) -> Result<Belongs<'a>, &'static str> {
     let Some(last) = answered.branches.last() else { return Ok(Belongs::Behind) };
     let side = side(last, came)?;
-    if side == Side::Beside {
+    if side == BranchSide::Beside {
         return Ok(Belongs::Beside(answered));
     }
     Ok(match (side, answered.branches.last_mut()) {
-        (Side::Done, Some(last)) => Belongs::Inside(&mut last.then),
-        (Side::NotDone, Some(last)) => Belongs::Inside(&mut last.otherwise),
-        (Side::Other, Some(last)) => Belongs::Otherwise(&mut last.otherwise),
+        (BranchSide::Done, Some(last)) => Belongs::Inside(&mut last.then),
+        (BranchSide::NotDone, Some(last)) => Belongs::Inside(&mut last.otherwise),
+        (BranchSide::Other, Some(last)) => Belongs::Otherwise(&mut last.otherwise),
         _ => Belongs::Behind,
     })
 }
 
 /// A side of the branch before.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
+enum BranchSide {
     Done,
     NotDone,
     Other,
@@ -86,25 +86,25 @@ enum Side {
     Behind,
 }
 
-fn side(last: &Branch, came: &Came) -> Result<Side, &'static str> {
+fn side(last: &Branch, came: &Came) -> Result<BranchSide, &'static str> {
     let fallback = !matches!(last.came, Came::Did(_));
     let asks_not = !matches!(came, Came::Did(_));
     let (outer, inner) = (of_whom(&last.came), asked_in(&last.then.does));
     let is = |who: &PlayerRef, other: Option<&PlayerRef>| other.is_some_and(|o| same(who, o));
     Ok(match (last.then.answers, last.otherwise.answers) {
-        (false, true) => Side::NotDone,
-        (true, true) => Side::Behind,
+        (false, true) => BranchSide::NotDone,
+        (true, true) => BranchSide::Behind,
         (true, false) => {
-            let Some(who) = of_whom(came) else { return Ok(Side::Done) };
+            let Some(who) = of_whom(came) else { return Ok(BranchSide::Done) };
             match (is(who, outer), is(who, inner)) {
                 // "Target opponent may …. If that player does, you may …. If that player doesn't".
                 (true, false) if fallback != asks_not && last.otherwise == Block::default() => {
-                    Side::Other
+                    BranchSide::Other
                 }
                 (true, false) => return Err("which of the answers it is about"),
-                _ if !asks_not => Side::Behind,
-                (false, true) => Side::Done,
-                _ if fallback => Side::Done,
+                _ if !asks_not => BranchSide::Behind,
+                (false, true) => BranchSide::Done,
+                _ if fallback => BranchSide::Done,
                 _ => return Err("which of two offers it is about"),
             }
         }
@@ -112,9 +112,9 @@ fn side(last: &Branch, came: &Came) -> Result<Side, &'static str> {
         (false, false) if asks_not && fallback && last.then.does.iter().any(has_answer) => {
             let of_the_first = of_whom(came)
                 .is_some_and(|who| is(who, outer) && !same(who, inner.unwrap_or(&PlayerRef::You)));
-            if of_the_first { Side::Beside } else { Side::Done }
+            if of_the_first { BranchSide::Beside } else { BranchSide::Done }
         }
-        (false, false) => Side::Beside,
+        (false, false) => BranchSide::Beside,
     })
 }
 

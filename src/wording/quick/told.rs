@@ -3,7 +3,7 @@ use super::walk::{Piece, Walked};
 use pest::iterators::Pairs;
 use pest::{ParseResult, ParserState, RuleType};
 
-type State<'i, R> = Box<ParserState<'i, R>>;
+type WalkState<'i, R> = Box<ParserState<'i, R>>;
 
 /// The pairs of what was walked.
 pub(super) fn pairs<'i, R: RuleType>(
@@ -16,12 +16,12 @@ pub(super) fn pairs<'i, R: RuleType>(
 
 /// The pieces up to one of them.
 fn all<'i, R: RuleType>(
-    mut state: State<'i, R>,
+    mut state: WalkState<'i, R>,
     walked: &Walked,
     rules: &[R],
     text: &'i str,
     last: u32,
-) -> ParseResult<State<'i, R>> {
+) -> ParseResult<WalkState<'i, R>> {
     let mut row = Vec::new();
     let mut at = last;
     while let Some(found) = walked.found(at) {
@@ -37,21 +37,21 @@ fn all<'i, R: RuleType>(
 }
 
 fn one<'i, R: RuleType>(
-    state: State<'i, R>,
+    state: WalkState<'i, R>,
     walked: &Walked,
     rules: &[R],
     text: &'i str,
     found: &Piece,
-) -> ParseResult<State<'i, R>> {
+) -> ParseResult<WalkState<'i, R>> {
     till(all(state, walked, rules, text, found.inner)?, text, found.end)
 }
 
 /// Goes on to a place of the text.
 fn till<'i, R: RuleType>(
-    state: State<'i, R>,
+    state: WalkState<'i, R>,
     text: &'i str,
     end: u32,
-) -> ParseResult<State<'i, R>> {
+) -> ParseResult<WalkState<'i, R>> {
     match text.get(state.position().pos()..end as usize) {
         Some("") => Ok(state),
         Some(words) => state.match_string(words),

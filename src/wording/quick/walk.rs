@@ -60,7 +60,7 @@ thread_local! {
     static ROOM: RefCell<Vec<u64>> = RefCell::default();
 }
 
-struct Walk<'a> {
+struct QuickWalk<'a> {
     table: &'a [u32],
     words: &'a [u8],
     text: &'a [u8],
@@ -92,7 +92,7 @@ pub(super) fn walked((table, words): (&[u32], &[u8]), rule: u32, text: &str) -> 
     let mut failed = ROOM.take();
     failed.clear();
     failed.resize((2 * rules * (text.len() + 1)).div_ceil(64), 0);
-    let mut walk = Walk {
+    let mut walk = QuickWalk {
         table,
         words,
         text: text.as_bytes(),
@@ -111,7 +111,7 @@ pub(super) fn walked((table, words): (&[u32], &[u8]), rule: u32, text: &str) -> 
         steps: STEPS,
     };
     let matched = walk.rule(rule) && walk.steps > 0;
-    let Walk { found, last, failed, .. } = walk;
+    let QuickWalk { found, last, failed, .. } = walk;
     ROOM.set(failed);
     matched.then_some(Walked { found, last })
 }
@@ -126,7 +126,7 @@ fn is_at(rest: &[u8], words: &[u8]) -> bool {
     rest.len() >= words.len() && rest.iter().zip(words).all(|(one, other)| one == other)
 }
 
-impl Walk<'_> {
+impl QuickWalk<'_> {
     fn word(&self, at: usize) -> u32 {
         word(self.table, at)
     }

@@ -107,7 +107,7 @@ impl Reader {
     pub(super) fn quoted(&mut self, k: &P) -> Option<Ability> {
         let s::Quoted { ability_inner } = s::Quoted::of(k)?;
         let mut inner = Reader { next: self.next, ..Reader::default() };
-        inner.references = crate::wording::references::Held::over(k, false);
+        inner.references = crate::wording::references::PassHeld::over(k, false);
         let mut found = match ability_inner.take()? {
             s::AbilityInner::Triggered(triggered) => {
                 vec![Ability::Triggered(Box::new(inner.triggered(triggered.take()?)?))]

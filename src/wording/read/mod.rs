@@ -55,7 +55,9 @@ mod ways;
 mod with;
 mod zones;
 
-use super::editions::{self, Said, said};
+pub(super) use others::AbilityPart;
+
+use super::editions::{self, SaidSpan, said};
 use super::prepare::Prepared;
 use super::syntax::{self as s, Syntax};
 use super::tree::{Ability, Antecedent, NotUnderstood, Objects, PlayerRef, Quality, Slot};
@@ -256,7 +258,7 @@ pub(super) struct Reader {
     /// What the sentences so far did, didn't do and may have done.
     undone: undone::Undone,
     /// What the ability that is read names and goes back to, found by itself.
-    references: super::references::Held,
+    references: super::references::PassHeld,
 }
 
 /// A paragraph that no template reads.
@@ -302,7 +304,7 @@ impl Reader {
             let pair = pairs.next().ok_or_else(unread)?;
             let said = said(&pair).ok_or_else(unread)?;
             if said.is_empty() {
-                self.references = super::references::Held::over(&pair, spell);
+                self.references = super::references::PassHeld::over(&pair, spell);
                 let (ability_word, abilities) = self.read_paragraph(&pair).ok_or_else(unread)?;
                 return Ok(ParagraphRead { ability_word, abilities, turned });
             }
@@ -314,7 +316,7 @@ impl Reader {
 
 /// What a prepared paragraph says otherwise than it is printed, as a permanent's or a spell's text;
 /// nothing if it isn't read.
-pub(super) fn parsed(text: &str) -> Vec<Said> {
+pub(super) fn parsed(text: &str) -> Vec<SaidSpan> {
     let read = |rule| {
         let pair = parse(rule, text).ok()?.next()?;
         said(&pair)

@@ -14,7 +14,7 @@ use crate::wording::tree::{
 
 /// A part of an ability, for the words that speak of what stands in another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum AbilityPart {
+pub(crate) enum AbilityPart {
     /// A static ability, or a keyword.
     #[default]
     Static,

@@ -1,5 +1,5 @@
 //! The words that go back.
-use super::entities::{Anaphor, Form, Resolved, TextPlace};
+use super::entities::{Anaphor, AnaphorForm, Resolved, TextPlace};
 use super::kinds::{self, EntityKinds};
 use super::walk::{Around, ParagraphWalk, children};
 use crate::wording::read::{P, Rule as R};
@@ -13,14 +13,14 @@ impl ParagraphWalk<'_> {
                 Some(s::BackWord::ThatOpponent | s::BackWord::TheOpponent)
             )
         });
-        let form = if opponent { Form::ThatOpponent } else { Form::ThatPlayer };
+        let form = if opponent { AnaphorForm::ThatOpponent } else { AnaphorForm::ThatPlayer };
         self.goes_back(p, form, around);
     }
 
     /// A word that goes back.
-    pub(super) fn goes_back(&mut self, p: &P, form: Form, around: Around) {
+    pub(super) fn goes_back(&mut self, p: &P, form: AnaphorForm, around: Around) {
         let ((kinds, subtype), said) = match form {
-            Form::That | Form::Those | Form::The => {
+            AnaphorForm::That | AnaphorForm::Those | AnaphorForm::The => {
                 let said = children(p).find(|c| c.as_rule() == R::objects_simple);
                 (kinds::said(p), said.map(|c| TextPlace::of(&c)))
             }
@@ -38,7 +38,9 @@ impl ParagraphWalk<'_> {
             mode: self.mode,
             branch: self.branch,
             asked: self.asked,
-            doer: self.doer.filter(|_| matches!(form, Form::It | Form::That) && !around.aside),
+            doer: self
+                .doer
+                .filter(|_| matches!(form, AnaphorForm::It | AnaphorForm::That) && !around.aside),
         };
         let best = if self.lost { Vec::new() } else { self.ranked(&anaphor) };
         if let [one] = best.as_slice() {
@@ -49,10 +51,10 @@ impl ParagraphWalk<'_> {
 }
 
 /// "his or her", "that opponent's"
-pub(super) fn whose(p: &P) -> Form {
+pub(super) fn whose(p: &P) -> AnaphorForm {
     match s::HisOrHer::of(p) {
-        Some(s::HisOrHer::ThatPlayers | s::HisOrHer::ThePlayers) => Form::ThatPlayer,
-        Some(s::HisOrHer::ThatOpponents | s::HisOrHer::TheOpponents) => Form::ThatOpponent,
-        Some(s::HisOrHer::HisOrHer) | None => Form::HeOrShe,
+        Some(s::HisOrHer::ThatPlayers | s::HisOrHer::ThePlayers) => AnaphorForm::ThatPlayer,
+        Some(s::HisOrHer::ThatOpponents | s::HisOrHer::TheOpponents) => AnaphorForm::ThatOpponent,
+        Some(s::HisOrHer::HisOrHer) | None => AnaphorForm::HeOrShe,
     }
 }

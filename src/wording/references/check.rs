@@ -1,5 +1,5 @@
 //! What the reader has bound, held against the pass.
-use super::entities::{Entity, Form, HowMany, NamedBy, Pass, Resolved, TextPlace};
+use super::entities::{AnaphorForm, NamedBy, NamedCount, Pass, Referent, Resolved, TextPlace};
 use crate::wording::read::P;
 use crate::wording::tree::{
     Antecedent, Back, BackForm, ObjectRef, PlayerRef, Slot, Tree, as_node_mut,
@@ -7,15 +7,15 @@ use crate::wording::tree::{
 
 /// The pass over the ability that is read, and what the reader has bound of it so far.
 #[derive(Debug, Default)]
-pub(crate) struct Held {
+pub(crate) struct PassHeld {
     pass: Pass,
-    bound: Bound,
+    bound: BoundSlots,
 }
 
-impl Held {
+impl PassHeld {
     /// For the ability that is read next.
-    pub(crate) fn over(p: &P, spell: bool) -> Held {
-        Held { pass: Pass::over(p, spell), bound: Bound::default() }
+    pub(crate) fn over(p: &P, spell: bool) -> PassHeld {
+        PassHeld { pass: Pass::over(p, spell), bound: BoundSlots::default() }
     }
 
     /// A phrase has this slot.
@@ -40,13 +40,13 @@ impl Held {
 
 /// What the reader has found where: the slots of phrases, by the place of their words.
 #[derive(Debug, Default)]
-struct Bound {
+struct BoundSlots {
     phrases: Vec<(usize, Slot)>,
     /// What a verb has made or found without a phrase.
     made: Vec<(TextPlace, Slot)>,
 }
 
-impl Bound {
+impl BoundSlots {
     /// What was read there has made these slots.
     fn made(&mut self, p: &P, slots: std::ops::Range<u8>) {
         let place = TextPlace::of(p);
@@ -56,7 +56,7 @@ impl Bound {
     }
 
     /// The slots that may be those of something that was named.
-    fn of<'b>(&'b self, e: &'b Entity) -> impl Iterator<Item = Slot> + 'b {
+    fn of<'b>(&'b self, e: &'b Referent) -> impl Iterator<Item = Slot> + 'b {
         let phrases = self.phrases.iter().filter(|(start, _)| *start == e.at.start);
         let made =
             self.made.iter().filter(|(place, _)| e.named == NamedBy::Made && place.holds(e.at));
@@ -66,7 +66,7 @@ impl Bound {
 
 /// How the reader and the pass stand to each other.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum ReaderVerdict {
     /// They mean the same.
     Agreed,
     /// The pass, or the comparison, can't say.
@@ -78,16 +78,16 @@ pub(super) enum Verdict {
 }
 
 /// One kind of words for the reader and the pass.
-fn form_of(form: &BackForm) -> Option<Form> {
+fn form_of(form: &BackForm) -> Option<AnaphorForm> {
     Some(match form {
-        BackForm::It => Form::It,
-        BackForm::They => Form::They,
-        BackForm::That(_) => Form::That,
-        BackForm::Those(_) => Form::Those,
-        BackForm::The(_, None) => Form::The,
-        BackForm::ThatPlayer | BackForm::ThePlayer => Form::ThatPlayer,
-        BackForm::ThatOpponent | BackForm::TheOpponent => Form::ThatOpponent,
-        BackForm::HeOrShe => Form::HeOrShe,
+        BackForm::It => AnaphorForm::It,
+        BackForm::They => AnaphorForm::They,
+        BackForm::That(_) => AnaphorForm::That,
+        BackForm::Those(_) => AnaphorForm::Those,
+        BackForm::The(_, None) => AnaphorForm::The,
+        BackForm::ThatPlayer | BackForm::ThePlayer => AnaphorForm::ThatPlayer,
+        BackForm::ThatOpponent | BackForm::TheOpponent => AnaphorForm::ThatOpponent,
+        BackForm::HeOrShe => AnaphorForm::HeOrShe,
         _ => return None,
     })
 }
@@ -97,10 +97,10 @@ impl Pass {
     /// came to.
     fn held<T: Tree>(
         &self,
-        bound: &Bound,
+        bound: &BoundSlots,
         node: &T,
         p: &P,
-    ) -> Vec<(&Resolved, Option<Antecedent>, Verdict)> {
+    ) -> Vec<(&Resolved, Option<Antecedent>, ReaderVerdict)> {
         let place = TextPlace::of(p);
         let mut said = self.resolved.iter().filter(|r| place.holds(r.anaphor.at)).peekable();
         if said.peek().is_none() {
@@ -115,16 +115,16 @@ impl Pass {
                 Some(one) if meant.all(|other| other == one) => {
                     (Some(one.clone()), self.verdict(bound, r, one))
                 }
-                _ => (None, Verdict::Unplaced),
+                _ => (None, ReaderVerdict::Unplaced),
             };
             found.push((r, verdict.0, verdict.1));
         }
         found
     }
 
-    fn verdict(&self, bound: &Bound, r: &Resolved, to: &Antecedent) -> Verdict {
+    fn verdict(&self, bound: &BoundSlots, r: &Resolved, to: &Antecedent) -> ReaderVerdict {
         if r.best.is_empty() || matches!(to, Antecedent::Unclear(_)) {
-            return Verdict::Unplaced;
+            return ReaderVerdict::Unplaced;
         }
         let mut unknown = false;
         let same = r.best.iter().any(|i| match self.is(bound, *i, to) {
@@ -135,15 +135,15 @@ impl Pass {
             }
         });
         match r.best.as_slice() {
-            [_] if same => Verdict::Agreed,
-            _ if unknown => Verdict::Unplaced,
-            [_] => Verdict::Otherwise(r.best.clone()),
-            _ => Verdict::Two(r.best.clone()),
+            [_] if same => ReaderVerdict::Agreed,
+            _ if unknown => ReaderVerdict::Unplaced,
+            [_] => ReaderVerdict::Otherwise(r.best.clone()),
+            _ => ReaderVerdict::Two(r.best.clone()),
         }
     }
 
     /// Whether the reader means what the pass has named; nothing where that can't be said.
-    fn is(&self, bound: &Bound, i: usize, to: &Antecedent) -> Option<bool> {
+    fn is(&self, bound: &BoundSlots, i: usize, to: &Antecedent) -> Option<bool> {
         let e = &self.entities[i];
         let own = e.named == NamedBy::This;
         Some(match to {
@@ -184,27 +184,27 @@ impl Pass {
     }
 
     /// The slots of these, where they have any.
-    fn slots(&self, bound: &Bound, all: &[usize]) -> Vec<Slot> {
+    fn slots(&self, bound: &BoundSlots, all: &[usize]) -> Vec<Slot> {
         all.iter().filter_map(|i| bound.of(&self.entities[*i]).next()).collect()
     }
 
     /// Whether the reader means one of "each creature", which a later sentence seldom goes back to.
-    fn is_one_of_each(&self, bound: &Bound, to: &Antecedent) -> bool {
-        let each = self.entities.iter().enumerate().filter(|(_, e)| e.number == HowMany::Each);
+    fn is_one_of_each(&self, bound: &BoundSlots, to: &Antecedent) -> bool {
+        let each = self.entities.iter().enumerate().filter(|(_, e)| e.number == NamedCount::Each);
         each.into_iter().any(|(i, e)| e.object && self.is(bound, i, to) == Some(true))
     }
 
     /// Where the pass and the reader disagree, and the reader has taken one of each for what is
     /// meant, it isn't clear what the words mean. Elsewhere the crate's tests alone hold the two
     /// against each other.
-    fn hold<T: Tree>(&self, bound: &Bound, node: &mut T, p: &P) {
-        let mut open: Vec<(Form, Vec<Slot>)> = Vec::new();
+    fn hold<T: Tree>(&self, bound: &BoundSlots, node: &mut T, p: &P) {
+        let mut open: Vec<(AnaphorForm, Vec<Slot>)> = Vec::new();
         for (r, to, verdict) in self.held(bound, node, p) {
             #[cfg(test)]
             super::tests::told(self, r, &verdict, p);
             let all = match verdict {
-                Verdict::Agreed | Verdict::Unplaced => continue,
-                Verdict::Two(all) | Verdict::Otherwise(all) => all,
+                ReaderVerdict::Agreed | ReaderVerdict::Unplaced => continue,
+                ReaderVerdict::Two(all) | ReaderVerdict::Otherwise(all) => all,
             };
             if !to.as_ref().is_some_and(|to| self.is_one_of_each(bound, to)) {
                 continue;

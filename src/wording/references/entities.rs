@@ -1,7 +1,7 @@
 //! What a paragraph names, and the words that go back to it.
 use super::kinds::EntityKinds;
 use super::needs::Need;
-use crate::wording::read::P;
+use crate::wording::read::{AbilityPart, P};
 
 /// Where words stand in the paragraph, in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,26 +23,16 @@ impl TextPlace {
 
 /// How many are named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum HowMany {
+pub(super) enum NamedCount {
     One,
     Several,
     /// "each creature": one at a time, in its sentence.
     Each,
 }
 
-/// A part of an ability.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum SaidIn {
-    #[default]
-    Static,
-    Event,
-    Cost,
-    Effect,
-}
-
 /// A moment of the text: which sentence, and which step of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub(super) struct Moment {
+pub(super) struct TextMoment {
     pub(super) sentence: u16,
     pub(super) step: u16,
 }
@@ -71,7 +61,7 @@ pub(super) enum NamedBy {
 
 /// Where something is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Whereabouts {
+pub(super) enum WhereItIs {
     InPlay,
     OnTheStack,
     /// Never in play by these words: a card.
@@ -84,12 +74,12 @@ pub(super) enum Whereabouts {
 
 /// Something that was named.
 #[derive(Debug, Clone)]
-pub(super) struct Entity {
+pub(super) struct Referent {
     pub(super) at: TextPlace,
     pub(super) named: NamedBy,
     pub(super) kinds: EntityKinds,
     pub(super) subtype: Option<TextPlace>,
-    pub(super) number: HowMany,
+    pub(super) number: NamedCount,
     /// A player, or what may be one.
     pub(super) player: bool,
     pub(super) object: bool,
@@ -98,22 +88,22 @@ pub(super) struct Entity {
     pub(super) all: bool,
     /// An opponent, by these words.
     pub(super) opponent: bool,
-    pub(super) moment: Moment,
-    pub(super) part: SaidIn,
+    pub(super) moment: TextMoment,
+    pub(super) part: AbilityPart,
     /// Which mode of several it stands in.
     pub(super) mode: u16,
     /// Somebody may do, and needn't, what the words are a part of.
     pub(super) offered: bool,
     /// What is done only if something is so.
     pub(super) conditional: bool,
-    pub(super) whereabouts: Whereabouts,
+    pub(super) whereabouts: WhereItIs,
 }
 
 /// Something that was named, or gone back to, at a moment.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Naming {
+pub(super) struct Occurrence {
     pub(super) entity: usize,
-    pub(super) moment: Moment,
+    pub(super) moment: TextMoment,
     /// Said by the way: inside of another phrase, as whose something is.
     pub(super) aside: bool,
     /// "it", as the subject of its sentence: it is what is spoken of.
@@ -122,7 +112,7 @@ pub(super) struct Naming {
 
 /// How a word goes back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum AnaphorForm {
     It,
     They,
     That,
@@ -134,13 +124,19 @@ pub(super) enum Form {
     Players,
 }
 
-impl Form {
+impl AnaphorForm {
     pub(super) const fn of_players(self) -> bool {
-        matches!(self, Form::ThatPlayer | Form::ThatOpponent | Form::HeOrShe | Form::Players)
+        matches!(
+            self,
+            AnaphorForm::ThatPlayer
+                | AnaphorForm::ThatOpponent
+                | AnaphorForm::HeOrShe
+                | AnaphorForm::Players
+        )
     }
 
     pub(super) const fn plural(self) -> bool {
-        matches!(self, Form::They | Form::Those | Form::Players)
+        matches!(self, AnaphorForm::They | AnaphorForm::Those | AnaphorForm::Players)
     }
 }
 
@@ -157,13 +153,13 @@ pub(super) enum ConditionBranch {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Anaphor {
     pub(super) at: TextPlace,
-    pub(super) form: Form,
+    pub(super) form: AnaphorForm,
     pub(super) kinds: EntityKinds,
     pub(super) subtype: Option<TextPlace>,
     /// What "that" is said of.
     pub(super) said: Option<TextPlace>,
     pub(super) need: Need,
-    pub(super) moment: Moment,
+    pub(super) moment: TextMoment,
     pub(super) mode: u16,
     pub(super) branch: ConditionBranch,
     /// Whether it is the subject of its sentence.
@@ -184,6 +180,6 @@ pub(super) struct Resolved {
 /// All that a paragraph names and goes back to.
 #[derive(Debug, Default)]
 pub(super) struct Pass {
-    pub(super) entities: Vec<Entity>,
+    pub(super) entities: Vec<Referent>,
     pub(super) resolved: Vec<Resolved>,
 }

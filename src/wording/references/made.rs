@@ -109,14 +109,14 @@ fn can(is: Is, asks: Asks) -> bool {
 }
 
 #[derive(Debug, PartialEq, Eq)]
-enum Meant {
+enum MadeMeans {
     First,
     Second,
     Open,
     Other,
 }
 
-fn meant(text: &str) -> Option<Meant> {
+fn meant(text: &str) -> Option<MadeMeans> {
     let of = if text.starts_with("Whenever") { "Enchantment" } else { "Sorcery" };
     let read = crate::wording::read("Zz", &TypeLine::parse(of).ok()?, text);
     if !read.is_understood() {
@@ -133,10 +133,10 @@ fn meant(text: &str) -> Option<Meant> {
         _ => u16::MAX,
     });
     Some(match &back.to {
-        Antecedent::Unclear(_) => Meant::Open,
-        Antecedent::Slot(slot) if Some(*slot) == first => Meant::First,
-        Antecedent::Slot(Slot::Text(_)) | Antecedent::SameObject(_) => Meant::Second,
-        _ => Meant::Other,
+        Antecedent::Unclear(_) => MadeMeans::Open,
+        Antecedent::Slot(slot) if Some(*slot) == first => MadeMeans::First,
+        Antecedent::Slot(Slot::Text(_)) | Antecedent::SameObject(_) => MadeMeans::Second,
+        _ => MadeMeans::Other,
     })
 }
 
@@ -160,14 +160,14 @@ fn texts_put_together() {
                 let (of_a, of_b) = (can(is_a, asks), can(is_b, asks));
                 let doubtful = is_b == Is::Open;
                 let verdict = match (of_a, of_b, &found) {
-                    (_, _, Meant::Open) if of_a && !of_b && !doubtful => "refused",
-                    (_, _, Meant::Open) => "open",
-                    (true, false, Meant::First) => "right",
-                    (_, true, Meant::Second) => "right",
-                    (false, true, Meant::First)
-                    | (true, true, Meant::First)
-                    | (true, false, Meant::Second)
-                    | (_, _, Meant::Other) => "wrong",
+                    (_, _, MadeMeans::Open) if of_a && !of_b && !doubtful => "refused",
+                    (_, _, MadeMeans::Open) => "open",
+                    (true, false, MadeMeans::First) => "right",
+                    (_, true, MadeMeans::Second) => "right",
+                    (false, true, MadeMeans::First)
+                    | (true, true, MadeMeans::First)
+                    | (true, false, MadeMeans::Second)
+                    | (_, _, MadeMeans::Other) => "wrong",
                     // Neither can be meant.
                     (false, false, _) => "open",
                 };

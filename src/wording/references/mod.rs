@@ -18,4 +18,4 @@ mod tests;
 mod verbs;
 mod walk;
 
-pub(super) use check::Held;
+pub(super) use check::PassHeld;

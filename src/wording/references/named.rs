@@ -1,8 +1,8 @@
 //! The phrases that name something.
-use super::entities::{Entity, Form, HowMany, NamedBy, SaidIn, Whereabouts};
+use super::entities::{AnaphorForm, NamedBy, NamedCount, Referent, WhereItIs};
 use super::kinds::{self, EntityKinds};
 use super::walk::{Around, ParagraphWalk, children, holds};
-use crate::wording::read::{P, Rule as R};
+use crate::wording::read::{AbilityPart, P, Rule as R};
 use crate::wording::syntax::{self as s, Syntax};
 
 impl ParagraphWalk<'_> {
@@ -14,7 +14,7 @@ impl ParagraphWalk<'_> {
             e.kinds = EntityKinds::PERMANENT;
         }
         e.whereabouts = first_place(e.kinds);
-        e.number = HowMany::Several;
+        e.number = NamedCount::Several;
         for child in children(p) {
             match child.as_rule() {
                 R::quantity => quantity(&child, &mut e),
@@ -27,28 +27,28 @@ impl ParagraphWalk<'_> {
 
     /// "~"
     pub(super) fn own(&mut self, p: &P, around: Around) {
-        let this = |e: &Entity| e.named == NamedBy::This;
+        let this = |e: &Referent| e.named == NamedBy::This;
         if let Some(i) = self.pass.entities.iter().position(this) {
             self.mention(i, around);
             return;
         }
         let mut e = self.entity(p, NamedBy::This);
         e.kinds = if self.spell { EntityKinds::SPELL } else { EntityKinds::PERMANENT };
-        e.whereabouts = if self.spell { Whereabouts::OnTheStack } else { Whereabouts::Unsaid };
+        e.whereabouts = if self.spell { WhereItIs::OnTheStack } else { WhereItIs::Unsaid };
         (e.offered, e.conditional, e.all) = (false, false, true);
         self.names(e, around);
     }
 
     /// "enchanted creature"
     pub(super) fn attached(&mut self, p: &P, around: Around) {
-        let attached = |e: &Entity| e.named == NamedBy::Attached;
+        let attached = |e: &Referent| e.named == NamedBy::Attached;
         if let Some(i) = self.pass.entities.iter().position(attached) {
             self.mention(i, around);
             return;
         }
         let mut e = self.entity(p, NamedBy::Attached);
         e.kinds = kinds::said(p).0;
-        e.whereabouts = Whereabouts::InPlay;
+        e.whereabouts = WhereItIs::InPlay;
         (e.offered, e.conditional, e.all) = (false, false, true);
         self.names(e, around);
     }
@@ -59,7 +59,7 @@ impl ParagraphWalk<'_> {
         e.kinds = kinds::said(p).0;
         let one = |rule| children(p).any(|c| c.as_rule() == rule);
         let several = one(R::many_ahead) || one(R::rest_word_back) || one(R::number_word);
-        e.number = if several { HowMany::Several } else { HowMany::One };
+        e.number = if several { NamedCount::Several } else { NamedCount::One };
         for child in children(p) {
             if matches!(child.as_rule(), R::tilde | R::player_possessive) {
                 self.walk(&child, Around { aside: true, ..around });
@@ -106,8 +106,8 @@ impl ParagraphWalk<'_> {
         let of = self.pass.resolved.get(from).map(|r| r.anaphor.form);
         let mut e = self.entity(p, NamedBy::Holder);
         (e.player, e.object) = (true, false);
-        if of.is_some_and(Form::plural) {
-            e.number = HowMany::Several;
+        if of.is_some_and(AnaphorForm::plural) {
+            e.number = NamedCount::Several;
         }
         self.names(e, around);
     }
@@ -125,9 +125,9 @@ impl ParagraphWalk<'_> {
         e.kinds = kinds::said(p).0.and(EntityKinds::CREATURE);
         e.player = p.as_rule() != R::each_of_targets || holds(p, R::player_noun);
         e.target = p.as_rule() != R::either || holds(p, R::target_det);
-        e.whereabouts = Whereabouts::InPlay;
+        e.whereabouts = WhereItIs::InPlay;
         if p.as_rule() == R::each_of_targets {
-            e.number = HowMany::Several;
+            e.number = NamedCount::Several;
         }
         self.names(e, around);
     }
@@ -150,7 +150,7 @@ impl ParagraphWalk<'_> {
         &mut self,
         p: &P,
         kinds: EntityKinds,
-        number: HowMany,
+        number: NamedCount,
         around: Around,
     ) -> usize {
         let mut e = self.entity(p, NamedBy::Made);
@@ -165,26 +165,26 @@ impl ParagraphWalk<'_> {
         if let Some(objects) = children(p).find(|c| c.as_rule() == R::objects_bare) {
             e.kinds = kinds::said(&objects).0;
         }
-        (e.number, e.whereabouts) = (HowMany::Several, Whereabouts::InPlay);
+        (e.number, e.whereabouts) = (NamedCount::Several, WhereItIs::InPlay);
         self.names(e, around);
         self.all_in(p, around);
     }
 }
 
 /// Where something is that is called so.
-fn first_place(kinds: EntityKinds) -> Whereabouts {
+fn first_place(kinds: EntityKinds) -> WhereItIs {
     if kinds.any(EntityKinds::SPELL.and(EntityKinds::ABILITY)) {
-        Whereabouts::OnTheStack
+        WhereItIs::OnTheStack
     } else if kinds.any(EntityKinds::CARD) {
-        Whereabouts::Card
+        WhereItIs::Card
     } else if kinds.any(EntityKinds::SOURCE) {
-        Whereabouts::Unsaid
+        WhereItIs::Unsaid
     } else {
-        Whereabouts::InPlay
+        WhereItIs::InPlay
     }
 }
 
-fn quantity(p: &P, e: &mut Entity) {
+fn quantity(p: &P, e: &mut Referent) {
     let Some(said) = s::Quantity::of(p) else { return };
     let one_target = said
         .target_det
@@ -199,7 +199,7 @@ fn quantity(p: &P, e: &mut Entity) {
     e.target = said.target_det.is_some() || said.target_word.is_some();
     e.all = said.all_word.is_some() || said.each_word.is_some() || said.bare_q.is_some();
     e.number = if said.each_word.is_some() {
-        HowMany::Each
+        NamedCount::Each
     } else if one_target
         || up_to_one
         || said.a_word.is_some()
@@ -207,24 +207,24 @@ fn quantity(p: &P, e: &mut Entity) {
         || said.the_word_q.is_some()
         || said.number_count.as_ref().is_some_and(one)
     {
-        HowMany::One
+        NamedCount::One
     } else {
-        HowMany::Several
+        NamedCount::Several
     };
 }
 
-fn determiner(p: &P, e: &mut Entity) {
+fn determiner(p: &P, e: &mut Referent) {
     use s::PlayerDet as D;
     match s::PlayerDet::of(p) {
         Some(D::TargetDet(det)) => {
             e.target = true;
             if det.take().is_some_and(|det| det.number_count.is_some()) {
-                e.number = HowMany::Several;
+                e.number = NamedCount::Several;
             }
         }
-        Some(D::EachWord(_)) => e.number = HowMany::Each,
-        Some(D::AllWord(_) | D::AnyNumber(_)) => e.number = HowMany::Several,
+        Some(D::EachWord(_)) => e.number = NamedCount::Each,
+        Some(D::AllWord(_) | D::AnyNumber(_)) => e.number = NamedCount::Several,
         Some(D::AnyDet(_) | D::TheDet(_) | D::AWord(_) | D::AnotherWord(_)) | None => {}
     }
-    e.all = e.part == SaidIn::Event || e.number != HowMany::One;
+    e.all = e.part == AbilityPart::Event || e.number != NamedCount::One;
 }

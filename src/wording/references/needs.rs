@@ -1,5 +1,5 @@
 //! What a sentence does with something, and what that has to be.
-use super::entities::{Entity, NamedBy, Whereabouts};
+use super::entities::{NamedBy, Referent, WhereItIs};
 use super::kinds::EntityKinds;
 
 /// What a thing has to be for what is said of it.
@@ -33,7 +33,7 @@ pub(super) enum Need {
 
 impl Need {
     /// Whether something can be so.
-    pub(super) fn met_by(self, e: &Entity, spell: bool) -> bool {
+    pub(super) fn met_by(self, e: &Referent, spell: bool) -> bool {
         let own = e.named == NamedBy::This;
         match self {
             Need::Anything => true,
@@ -47,26 +47,24 @@ impl Need {
                     .kinds
                     .any(EntityKinds::SPELL.and(EntityKinds::ABILITY).and(EntityKinds::SOURCE))
             }
-            Need::InHand => {
-                !own && matches!(e.whereabouts, Whereabouts::Card | Whereabouts::Unsaid)
-            }
+            Need::InHand => !own && matches!(e.whereabouts, WhereItIs::Card | WhereItIs::Unsaid),
             Need::NotInPlay => {
-                let there = matches!(e.whereabouts, Whereabouts::InPlay | Whereabouts::OnTheStack);
+                let there = matches!(e.whereabouts, WhereItIs::InPlay | WhereItIs::OnTheStack);
                 own || !there
             }
             Need::Seen | Need::Deals => e.named != NamedBy::Drawn,
             Need::Controlled => {
-                e.named != NamedBy::Drawn && (own || e.whereabouts != Whereabouts::Card)
+                e.named != NamedBy::Drawn && (own || e.whereabouts != WhereItIs::Card)
             }
-            Need::ACard => !own && e.whereabouts != Whereabouts::InPlay,
+            Need::ACard => !own && e.whereabouts != WhereItIs::InPlay,
             Need::ASpell => e.kinds.any(EntityKinds::SPELL) || own && spell,
         }
     }
 }
 
-fn is_there(e: &Entity, spell: bool) -> bool {
+fn is_there(e: &Referent, spell: bool) -> bool {
     if e.named == NamedBy::This {
-        return !spell && e.whereabouts != Whereabouts::Left;
+        return !spell && e.whereabouts != WhereItIs::Left;
     }
-    matches!(e.whereabouts, Whereabouts::InPlay | Whereabouts::Unsaid)
+    matches!(e.whereabouts, WhereItIs::InPlay | WhereItIs::Unsaid)
 }

@@ -1,14 +1,15 @@
 //! What a word that goes back can mean: of all that agrees with it in kind and number and can be
 //! so, what stands nearest; two where nothing tells which.
 use super::entities::{
-    Anaphor, ConditionBranch, Entity, Form, HowMany, NamedBy, Naming, SaidIn, Whereabouts,
+    Anaphor, AnaphorForm, ConditionBranch, NamedBy, NamedCount, Occurrence, Referent, WhereItIs,
 };
 use super::needs::Need;
 use super::walk::ParagraphWalk;
+use crate::wording::read::AbilityPart;
 
 /// How well something fits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Standing {
+enum Fitness {
     /// It does.
     Strong,
     /// It may, and nobody would say so without need: a card that was drawn, one of "each", what
@@ -20,14 +21,14 @@ enum Standing {
 #[derive(Debug, Clone, Copy)]
 struct Candidate {
     entity: usize,
-    last: Naming,
-    standing: Standing,
+    last: Occurrence,
+    standing: Fitness,
 }
 
 impl ParagraphWalk<'_> {
     /// What the word can mean.
     pub(super) fn ranked(&self, a: &Anaphor) -> Vec<usize> {
-        if let (Form::It, Some(moved)) = (a.form, self.moving) {
+        if let (AnaphorForm::It, Some(moved)) = (a.form, self.moving) {
             return vec![moved];
         }
         // "If the kicker cost was paid, it deals 4 damage": the spell.
@@ -53,8 +54,8 @@ impl ParagraphWalk<'_> {
             all.into_iter().partition(|c| c.last.moment.sentence == near);
         let here = self.of_one_sentence(here, a);
         let mut best: Vec<usize> = here.iter().map(|c| c.entity).collect();
-        if here.iter().all(|c| c.standing == Standing::Weak) {
-            let strong = before.iter().filter(|c| c.standing == Standing::Strong);
+        if here.iter().all(|c| c.standing == Fitness::Weak) {
+            let strong = before.iter().filter(|c| c.standing == Fitness::Strong);
             let nearest = strong.clone().map(|c| c.last.moment.sentence).max();
             best.extend(
                 strong.filter(|c| Some(c.last.moment.sentence) == nearest).map(|c| c.entity),
@@ -71,7 +72,7 @@ impl ParagraphWalk<'_> {
             here.retain(|c| !own(c));
         }
         let attached = |c: &Candidate| self.pass.entities[c.entity].named == NamedBy::Attached;
-        if here.len() > 1 && matches!(a.form, Form::That) && !here.iter().all(attached) {
+        if here.len() > 1 && matches!(a.form, AnaphorForm::That) && !here.iter().all(attached) {
             here.retain(|c| !attached(c));
         }
         if a.subject && here.iter().filter(|c| c.last.topic).count() == 1 {
@@ -81,8 +82,8 @@ impl ParagraphWalk<'_> {
         if here.len() > 1 && here.iter().any(named) {
             here.retain(named);
         }
-        if here.iter().any(|c| c.standing == Standing::Strong) {
-            here.retain(|c| c.standing == Standing::Strong);
+        if here.iter().any(|c| c.standing == Fitness::Strong) {
+            here.retain(|c| c.standing == Fitness::Strong);
         }
         if a.form.of_players() {
             let last = here.iter().map(|c| c.last.moment.step).max();
@@ -91,7 +92,7 @@ impl ParagraphWalk<'_> {
         here
     }
 
-    fn candidate(&self, i: usize, e: &Entity, a: &Anaphor, strict: bool) -> Option<Candidate> {
+    fn candidate(&self, i: usize, e: &Referent, a: &Anaphor, strict: bool) -> Option<Candidate> {
         let agrees = self.agrees(e, a, strict) && !e.at.holds(a.at) && Some(i) != a.doer;
         let of_mode = e.mode == 0 || e.mode == a.mode;
         if !agrees || !of_mode || !a.need.met_by(e, self.spell) || self.is_undone(e, a) {
@@ -103,33 +104,33 @@ impl ParagraphWalk<'_> {
             .rev()
             .find(|m| m.entity == i && !m.aside)
             .or_else(|| self.mentions.iter().rev().find(|m| m.entity == i))?;
-        let standing = if self.is_weak(e, a) { Standing::Weak } else { Standing::Strong };
+        let standing = if self.is_weak(e, a) { Fitness::Weak } else { Fitness::Strong };
         Some(Candidate { entity: i, last, standing })
     }
 
-    fn agrees(&self, e: &Entity, a: &Anaphor, strict: bool) -> bool {
+    fn agrees(&self, e: &Referent, a: &Anaphor, strict: bool) -> bool {
         // A text calls its own object by its name.
-        let by_name = e.named == NamedBy::This && !matches!(a.form, Form::It);
+        let by_name = e.named == NamedBy::This && !matches!(a.form, AnaphorForm::It);
         let number = !by_name
             && match e.number {
-                HowMany::One => !a.form.plural(),
-                HowMany::Several => a.form.plural(),
-                HowMany::Each => !a.form.plural() || a.form == Form::Players,
+                NamedCount::One => !a.form.plural(),
+                NamedCount::Several => a.form.plural(),
+                NamedCount::Each => !a.form.plural() || a.form == AnaphorForm::Players,
             };
         let of = if a.form.of_players() { e.player } else { e.object };
         let called = match a.form {
-            Form::That | Form::Those | Form::The => {
+            AnaphorForm::That | AnaphorForm::Those | AnaphorForm::The => {
                 let so = if strict { e.kinds.called(a.kinds) } else { e.kinds.may_be(a.kinds) };
                 so && self.of_subtype(e, a) && is_where_it_is_called_so(e, a)
             }
-            Form::ThatOpponent => !strict || e.opponent,
+            AnaphorForm::ThatOpponent => !strict || e.opponent,
             _ => true,
         };
         number && of && called
     }
 
     /// "That non-Wall creature": of two creatures the one that was called so.
-    fn says_so(&self, e: &Entity, a: &Anaphor) -> bool {
+    fn says_so(&self, e: &Referent, a: &Anaphor) -> bool {
         let Some(said) = a.said.and_then(|at| self.text.get(at.start..at.end)) else {
             return false;
         };
@@ -137,7 +138,7 @@ impl ParagraphWalk<'_> {
     }
 
     /// "That Goblin": of what was called a Goblin.
-    fn of_subtype(&self, e: &Entity, a: &Anaphor) -> bool {
+    fn of_subtype(&self, e: &Referent, a: &Anaphor) -> bool {
         let word = |at: super::entities::TextPlace| self.text.get(at.start..at.end);
         match (a.subtype, e.subtype) {
             (Some(said), Some(named)) => word(said) == word(named),
@@ -147,18 +148,18 @@ impl ParagraphWalk<'_> {
     }
 
     /// What was offered and not done was never chosen.
-    fn is_undone(&self, e: &Entity, a: &Anaphor) -> bool {
-        let chosen_by_it = !e.target && !e.all && e.part == SaidIn::Effect;
+    fn is_undone(&self, e: &Referent, a: &Anaphor) -> bool {
+        let chosen_by_it = !e.target && !e.all && e.part == AbilityPart::Effect;
         a.branch == ConditionBranch::NotDone
             && chosen_by_it
             && e.object
             && e.moment.sentence == a.asked
     }
 
-    fn is_weak(&self, e: &Entity, a: &Anaphor) -> bool {
-        let earlier = e.moment.sentence < a.moment.sentence && e.part == SaidIn::Effect;
+    fn is_weak(&self, e: &Referent, a: &Anaphor) -> bool {
+        let earlier = e.moment.sentence < a.moment.sentence && e.part == AbilityPart::Effect;
         let drawn = e.named == NamedBy::Drawn && earlier;
-        let each = e.number == HowMany::Each && earlier && !a.form.plural();
+        let each = e.number == NamedCount::Each && earlier && !a.form.plural();
         let done = a.branch == ConditionBranch::Done && e.moment.sentence == a.asked;
         let never = (e.offered || e.conditional)
             && earlier
@@ -171,7 +172,7 @@ impl ParagraphWalk<'_> {
     }
 }
 
-impl Entity {
+impl Referent {
     /// Whether the word stands where it may never have been chosen.
     fn conditional_only(&self, a: &Anaphor) -> bool {
         a.branch == ConditionBranch::None && self.named == NamedBy::Phrase
@@ -179,20 +180,19 @@ impl Entity {
 }
 
 /// A card isn't called a land, nor a permanent a card (200.9, 214.3).
-fn is_where_it_is_called_so(e: &Entity, a: &Anaphor) -> bool {
+fn is_where_it_is_called_so(e: &Referent, a: &Anaphor) -> bool {
     use super::kinds::EntityKinds;
     if a.kinds.any(EntityKinds::CARD) {
-        return e.whereabouts != Whereabouts::InPlay
-            || a.need == Need::Anything && !is_permanent(e);
+        return e.whereabouts != WhereItIs::InPlay || a.need == Need::Anything && !is_permanent(e);
     }
     let in_play = EntityKinds::CREATURE
         .and(EntityKinds::LAND)
         .and(EntityKinds::ARTIFACT)
         .and(EntityKinds::ENCHANTMENT)
         .and(EntityKinds::PERMANENT);
-    !(a.kinds.any(in_play) && e.whereabouts == Whereabouts::Card)
+    !(a.kinds.any(in_play) && e.whereabouts == WhereItIs::Card)
 }
 
-fn is_permanent(e: &Entity) -> bool {
-    e.named != NamedBy::This && e.whereabouts == Whereabouts::InPlay
+fn is_permanent(e: &Referent) -> bool {
+    e.named != NamedBy::This && e.whereabouts == WhereItIs::InPlay
 }

@@ -1,5 +1,5 @@
 //! The pass by itself, and held against the reader.
-use super::check::Verdict;
+use super::check::ReaderVerdict;
 use super::entities::{Pass, Resolved, TextPlace};
 use crate::wording::read::P;
 use std::cell::RefCell;
@@ -8,7 +8,7 @@ use std::cell::RefCell;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Told {
     word: String,
-    verdict: Verdict,
+    verdict: ReaderVerdict,
     best: Vec<String>,
     /// The pass has none.
     text: String,
@@ -19,7 +19,7 @@ thread_local! {
 }
 
 /// The reader has held a word against the pass.
-pub(super) fn told(pass: &Pass, r: &Resolved, verdict: &Verdict, p: &P) {
+pub(super) fn told(pass: &Pass, r: &Resolved, verdict: &ReaderVerdict, p: &P) {
     let text = p.get_input();
     let words = |at: TextPlace| text.get(at.start..at.end).unwrap_or_default().trim().to_string();
     let best = r.best.iter().map(|i| words(pass.entities[*i].at)).collect();
@@ -54,10 +54,10 @@ fn held_against_the_list() {
         let mut bad = false;
         for one in all {
             let at = match one.verdict {
-                Verdict::Agreed => 0,
-                Verdict::Unplaced => 1,
-                Verdict::Two(_) => 2,
-                Verdict::Otherwise(_) => 3,
+                ReaderVerdict::Agreed => 0,
+                ReaderVerdict::Unplaced => 1,
+                ReaderVerdict::Two(_) => 2,
+                ReaderVerdict::Otherwise(_) => 3,
             };
             counts[at] += 1;
             if at > 1 && understood {

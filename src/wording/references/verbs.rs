@@ -1,5 +1,5 @@
 //! The verbs: what their objects have to be, and where those are afterwards.
-use super::entities::{HowMany, NamedBy, Whereabouts};
+use super::entities::{NamedBy, NamedCount, WhereItIs};
 use super::kinds::{self, EntityKinds};
 use super::needs::Need;
 use super::walk::{Around, ParagraphWalk, children, holds};
@@ -11,7 +11,7 @@ impl ParagraphWalk<'_> {
         let plain = Around { need: Need::Anything, ..around };
         match p.as_rule() {
             R::v_destroy | R::v_sacrifice | R::shared_destroy | R::e_sacrifices => {
-                self.done(p, Need::InPlay, Some(Whereabouts::Left), around);
+                self.done(p, Need::InPlay, Some(WhereItIs::Left), around);
             }
             R::v_tap
             | R::v_untap
@@ -23,10 +23,10 @@ impl ParagraphWalk<'_> {
             | R::v_turn_face
             | R::v_attach => self.done(p, Need::InPlay, None, around),
             R::v_counter => {
-                self.done(p, Need::Countered, Some(Whereabouts::Left), around);
+                self.done(p, Need::Countered, Some(WhereItIs::Left), around);
             }
             R::v_discard | R::e_discards | R::e_cycles => {
-                self.done(p, Need::InHand, Some(Whereabouts::Card), around);
+                self.done(p, Need::InHand, Some(WhereItIs::Card), around);
             }
             R::v_put_counters | R::shared_counters | R::v_remove_counters => {
                 // A card that is no permanent has no use for +1/+1 counters.
@@ -38,7 +38,7 @@ impl ParagraphWalk<'_> {
                 self.all_in(p, Around { need: Need::InPlay, ..around });
             }
             R::v_play_card => {
-                self.done(p, Need::NotInPlay, Some(Whereabouts::Unsaid), around);
+                self.done(p, Need::NotInPlay, Some(WhereItIs::Unsaid), around);
             }
             R::v_draw | R::e_draws => self.drawn(p, plain),
             R::v_put_tokens => self.tokens(p, plain),
@@ -49,24 +49,24 @@ impl ParagraphWalk<'_> {
                     R::number_word | R::variable | R::top_half | R::equal_to => false,
                     _ => true,
                 });
-                let number = if one { HowMany::One } else { HowMany::Several };
+                let number = if one { NamedCount::One } else { NamedCount::Several };
                 self.made(p, EntityKinds::CARD, number, plain);
             }
             R::cards_until => {
                 self.all_in(p, plain);
-                self.made(p, EntityKinds::CARD, HowMany::Several, plain);
+                self.made(p, EntityKinds::CARD, NamedCount::Several, plain);
             }
             R::grave_top => {
                 self.all_in(p, Around { aside: true, ..plain });
                 let several = children(p).any(|c| c.as_rule() == R::number_word);
-                let number = if several { HowMany::Several } else { HowMany::One };
+                let number = if several { NamedCount::Several } else { NamedCount::One };
                 self.made(p, EntityKinds::CARD, number, plain);
             }
             R::nth_spell => {
-                self.made(p, kinds::said(p).0, HowMany::One, plain);
+                self.made(p, kinds::said(p).0, NamedCount::One, plain);
             }
             R::last_drawn => {
-                self.made(p, EntityKinds::CARD, HowMany::One, plain);
+                self.made(p, EntityKinds::CARD, NamedCount::One, plain);
             }
             R::some_attack | R::some_block | R::some_deal => self.some(p, plain),
             R::object_event => self.event(p, plain),
@@ -79,7 +79,7 @@ impl ParagraphWalk<'_> {
     }
 
     /// A verb whose objects have to be something, and are somewhere afterwards.
-    fn done(&mut self, p: &P, need: Need, after: Option<Whereabouts>, around: Around) {
+    fn done(&mut self, p: &P, need: Need, after: Option<WhereItIs>, around: Around) {
         let kept = std::mem::take(&mut self.last);
         for child in children(p) {
             let of_object = matches!(child.as_rule(), R::object_ref | R::thing | R::on_each);
@@ -94,7 +94,7 @@ impl ParagraphWalk<'_> {
     }
 
     /// Where things are from now on; nobody says where, if it may not be done.
-    pub(super) fn are_now(&mut self, all: &[usize], after: Whereabouts) {
+    pub(super) fn are_now(&mut self, all: &[usize], after: WhereItIs) {
         let sure = !self.offered && !self.conditional;
         for i in all {
             let e = &mut self.pass.entities[*i];
@@ -104,11 +104,11 @@ impl ParagraphWalk<'_> {
             }
             // What is chosen by the verb is there only if it is done.
             let by_it = e.moment == self.now && !e.target;
-            let never = e.whereabouts == Whereabouts::Card && after == Whereabouts::Left;
+            let never = e.whereabouts == WhereItIs::Card && after == WhereItIs::Left;
             e.whereabouts = match (sure || by_it, never) {
-                (true, true) => Whereabouts::Card,
+                (true, true) => WhereItIs::Card,
                 (true, false) => after,
-                (false, _) => Whereabouts::Unsaid,
+                (false, _) => WhereItIs::Unsaid,
             };
         }
     }
@@ -139,7 +139,7 @@ impl ParagraphWalk<'_> {
                     done.append(&mut self.last);
                 }
             }
-            let after = if into_play { Whereabouts::InPlay } else { Whereabouts::Left };
+            let after = if into_play { WhereItIs::InPlay } else { WhereItIs::Left };
             self.are_now(&done, after);
             self.last = done;
         }
@@ -157,8 +157,9 @@ impl ParagraphWalk<'_> {
             .any(|count| matches!(count, s::Count::AWord(_)));
         let mut e = self.entity(p, NamedBy::Drawn);
         e.kinds = EntityKinds::CARD;
-        e.whereabouts = Whereabouts::Card;
-        e.number = if one || p.as_rule() == R::e_draws { HowMany::One } else { HowMany::Several };
+        e.whereabouts = WhereItIs::Card;
+        e.number =
+            if one || p.as_rule() == R::e_draws { NamedCount::One } else { NamedCount::Several };
         self.names(e, around);
     }
 
@@ -166,7 +167,7 @@ impl ParagraphWalk<'_> {
         let count = children(p).find(|c| c.as_rule() == R::count);
         let one = count.and_then(|c| s::Count::of(&c));
         let one = matches!(one, Some(s::Count::AWord(_)));
-        let number = if one { HowMany::One } else { HowMany::Several };
+        let number = if one { NamedCount::One } else { NamedCount::Several };
         let kinds = match children(p).find(|c| c.as_rule() == R::token_text) {
             Some(text) => kinds::said(&text).0,
             None => EntityKinds::CREATURE,
@@ -179,7 +180,7 @@ impl ParagraphWalk<'_> {
             }
         }
         let made = self.made(p, kinds.and(EntityKinds::TOKEN), number, around);
-        self.pass.entities[made].whereabouts = Whereabouts::InPlay;
+        self.pass.entities[made].whereabouts = WhereItIs::InPlay;
     }
 
     /// "~ is put into a graveyard from play": where it is when the ability is followed.
@@ -194,11 +195,11 @@ impl ParagraphWalk<'_> {
                 }
                 R::e_put_into | R::e_leaves | R::e_returned | R::e_countered => {
                     self.walk(&child, around);
-                    self.are_now(&subject, Whereabouts::Left);
+                    self.are_now(&subject, WhereItIs::Left);
                 }
                 R::e_enters => {
                     self.walk(&child, around);
-                    self.are_now(&subject, Whereabouts::InPlay);
+                    self.are_now(&subject, WhereItIs::InPlay);
                 }
                 R::e_target => self.walk(&child, Around { aside: true, ..around }),
                 _ => self.walk(&child, around),

@@ -1,12 +1,12 @@
 //! The walk over a paragraph: what it names, in order, and what goes back.
 use super::entities::{
-    ConditionBranch, Entity, Form, HowMany, Moment, NamedBy, Naming, Pass, SaidIn, TextPlace,
-    Whereabouts,
+    AnaphorForm, ConditionBranch, NamedBy, NamedCount, Occurrence, Pass, Referent, TextMoment,
+    TextPlace, WhereItIs,
 };
 use super::kinds::{self, EntityKinds};
 use super::needs::Need;
 use crate::wording::editions;
-use crate::wording::read::{P, Rule as R};
+use crate::wording::read::{AbilityPart, P, Rule as R};
 use crate::wording::syntax::{self as s, Syntax};
 
 /// What is said around the words that are walked.
@@ -19,11 +19,11 @@ pub(super) struct Around {
 
 pub(super) struct ParagraphWalk<'i> {
     pub(super) pass: Pass,
-    pub(super) mentions: Vec<Naming>,
+    pub(super) mentions: Vec<Occurrence>,
     pub(super) text: &'i str,
     pub(super) spell: bool,
-    pub(super) now: Moment,
-    pub(super) part: SaidIn,
+    pub(super) now: TextMoment,
+    pub(super) part: AbilityPart,
     pub(super) mode: u16,
     modes: u16,
     pub(super) branch: ConditionBranch,
@@ -55,8 +55,8 @@ impl Pass {
             mentions: Vec::new(),
             text: p.get_input(),
             spell,
-            now: Moment::default(),
-            part: if spell { SaidIn::Effect } else { SaidIn::Static },
+            now: TextMoment::default(),
+            part: if spell { AbilityPart::Effect } else { AbilityPart::Static },
             mode: 0,
             modes: 0,
             branch: ConditionBranch::None,
@@ -131,18 +131,18 @@ impl ParagraphWalk<'_> {
         match p.as_rule() {
             // An ability that something gets is read by itself.
             R::quoted => {}
-            R::events | R::at_time if self.part == SaidIn::Static => {
-                self.in_part(SaidIn::Event, p, around);
+            R::events | R::at_time if self.part == AbilityPart::Static => {
+                self.in_part(AbilityPart::Event, p, around);
             }
             R::watched => {
-                self.in_part(SaidIn::Event, p, around);
+                self.in_part(AbilityPart::Event, p, around);
                 self.now.sentence += 1;
             }
             R::activated => {
-                self.part = SaidIn::Effect;
+                self.part = AbilityPart::Effect;
                 for child in children(p) {
                     match child.as_rule() {
-                        R::costs | R::costs_or => self.in_part(SaidIn::Cost, &child, around),
+                        R::costs | R::costs_or => self.in_part(AbilityPart::Cost, &child, around),
                         _ => self.walk(&child, around),
                     }
                 }
@@ -151,7 +151,7 @@ impl ParagraphWalk<'_> {
                 for child in children(p) {
                     match child.as_rule() {
                         R::limited_effect | R::sentence => {
-                            self.part = SaidIn::Effect;
+                            self.part = AbilityPart::Effect;
                             self.walk(&child, around);
                         }
                         R::intervening => {
@@ -164,7 +164,7 @@ impl ParagraphWalk<'_> {
                             }
                             self.all_in(&child, around);
                         }
-                        _ => self.in_part(SaidIn::Event, &child, around),
+                        _ => self.in_part(AbilityPart::Event, &child, around),
                     }
                 }
             }
@@ -197,7 +197,7 @@ impl ParagraphWalk<'_> {
             // What a condition names is said by the way; what it goes back to isn't.
             R::condition => {
                 // The state that a trigger waits for is what is spoken of.
-                let asks = self.part != SaidIn::Event;
+                let asks = self.part != AbilityPart::Event;
                 let before = std::mem::replace(&mut self.asking, asks);
                 self.all_in(p, around);
                 self.asking = before;
@@ -238,31 +238,31 @@ impl ParagraphWalk<'_> {
             }
             R::it => {
                 if matches!(s::It::of(p), Some(s::It::It)) {
-                    self.goes_back(p, Form::It, around);
+                    self.goes_back(p, AnaphorForm::It, around);
                 }
             }
             R::them => {
                 if !matches!(s::Them::of(p), Some(s::Them::Themselves(_)) | None) {
-                    self.goes_back(p, Form::They, around);
+                    self.goes_back(p, AnaphorForm::They, around);
                 }
             }
-            R::its => self.goes_back(p, Form::It, aside),
-            R::their_obj => self.goes_back(p, Form::They, aside),
-            R::that_obj => self.goes_back(p, Form::That, around),
-            R::those_obj => self.goes_back(p, Form::Those, around),
+            R::its => self.goes_back(p, AnaphorForm::It, aside),
+            R::their_obj => self.goes_back(p, AnaphorForm::They, aside),
+            R::that_obj => self.goes_back(p, AnaphorForm::That, around),
+            R::those_obj => self.goes_back(p, AnaphorForm::Those, around),
             R::the_obj => {
                 let other = has(p, R::ordinal) || has(p, R::the_role) || has(p, R::other_word);
                 if has(p, R::the_noun) && !other {
-                    self.goes_back(p, Form::The, around);
+                    self.goes_back(p, AnaphorForm::The, around);
                 } else {
                     self.told(p, around);
                 }
             }
             R::that_player => self.that_player(p, around),
-            R::he_or_she => self.goes_back(p, Form::HeOrShe, around),
-            R::player_they => self.goes_back(p, Form::Players, around),
+            R::he_or_she => self.goes_back(p, AnaphorForm::HeOrShe, around),
+            R::player_they => self.goes_back(p, AnaphorForm::Players, around),
             R::his_or_her => self.goes_back(p, super::back::whose(p), aside),
-            R::their_pl => self.goes_back(p, Form::Players, aside),
+            R::their_pl => self.goes_back(p, AnaphorForm::Players, aside),
             R::player_quant | R::player_quant_poss => self.players(p, around),
             R::controller_of => self.holder(p, around),
             R::controller_poss => self.holder(p, aside),
@@ -289,7 +289,7 @@ impl ParagraphWalk<'_> {
         }
     }
 
-    fn in_part(&mut self, part: SaidIn, p: &P, around: Around) {
+    fn in_part(&mut self, part: AbilityPart, p: &P, around: Around) {
         let before = std::mem::replace(&mut self.part, part);
         self.walk_inside(p, around);
         self.part = before;
@@ -304,7 +304,7 @@ impl ParagraphWalk<'_> {
     }
 
     fn sentence(&mut self, p: &P, around: Around) {
-        self.now = Moment { sentence: self.now.sentence + 1, step: 0 };
+        self.now = TextMoment { sentence: self.now.sentence + 1, step: 0 };
         self.conditional = false;
         self.by_cost = false;
         let asks = children(p).any(|c| {
@@ -362,7 +362,7 @@ impl ParagraphWalk<'_> {
         if bare {
             // "it's": no word of its own, but it goes back all the same.
             if let Some(it) = children(p).find(|c| c.as_rule() == R::it_is) {
-                self.goes_back(&it, Form::It, Around { need, ..around });
+                self.goes_back(&it, AnaphorForm::It, Around { need, ..around });
             }
             return;
         }
@@ -410,7 +410,7 @@ impl ParagraphWalk<'_> {
     }
 
     /// Something is named.
-    pub(super) fn names(&mut self, e: Entity, around: Around) -> usize {
+    pub(super) fn names(&mut self, e: Referent, around: Around) -> usize {
         let i = self.pass.entities.len();
         self.pass.entities.push(e);
         self.mention(i, around);
@@ -424,20 +424,20 @@ impl ParagraphWalk<'_> {
     pub(super) fn mention_as(&mut self, entity: usize, around: Around, back: bool) {
         let aside = around.aside || self.asking && !back;
         let topic = back && self.subject && !aside;
-        self.mentions.push(Naming { entity, moment: self.now, aside, topic });
+        self.mentions.push(Occurrence { entity, moment: self.now, aside, topic });
         if !around.aside {
             self.last.push(entity);
         }
     }
 
     /// Something of this place, about which nothing is said yet.
-    pub(super) fn entity(&self, p: &P, named: NamedBy) -> Entity {
-        Entity {
+    pub(super) fn entity(&self, p: &P, named: NamedBy) -> Referent {
+        Referent {
             at: TextPlace::of(p),
             named,
             kinds: EntityKinds::default(),
             subtype: None,
-            number: HowMany::One,
+            number: NamedCount::One,
             player: false,
             object: true,
             target: false,
@@ -448,7 +448,7 @@ impl ParagraphWalk<'_> {
             mode: self.mode,
             offered: self.offered,
             conditional: self.conditional,
-            whereabouts: Whereabouts::Unsaid,
+            whereabouts: WhereItIs::Unsaid,
         }
     }
 }

@@ -56,4 +56,4 @@ pub use quality::*;
 pub use references::*;
 pub use said::Spelling;
 pub use statics::*;
-pub use walk::{Kind, Kinds, Node, Tree, as_node, as_node_mut};
+pub use walk::{Node, NodeKind, NodeKinds, Tree, as_node, as_node_mut};

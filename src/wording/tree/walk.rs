@@ -45,7 +45,7 @@ macro_rules! one_of {
 }
 
 /// A variant: the names of the enumeration and of the variant.
-pub type Kind = (&'static str, &'static str);
+pub type NodeKind = (&'static str, &'static str);
 
 /// The variants that nodes may be of.
 ///
@@ -57,21 +57,21 @@ pub type Kind = (&'static str, &'static str);
 /// assert_eq!(Joiner::AndOr.kind(), Some(("Joiner", "AndOr")));
 /// ```
 #[derive(Debug, Default)]
-pub struct Kinds {
-    all: BTreeSet<Kind>,
+pub struct NodeKinds {
+    all: BTreeSet<NodeKind>,
     entered: BTreeSet<TypeId>,
 }
 
-impl Kinds {
+impl NodeKinds {
     /// Those of this type and of all that may stand in it.
-    pub fn of<T: Tree>() -> Kinds {
-        let mut kinds = Kinds::default();
+    pub fn of<T: Tree>() -> NodeKinds {
+        let mut kinds = NodeKinds::default();
         T::kinds(&mut kinds);
         kinds
     }
 
     /// All of them, in the order of their names.
-    pub fn all(&self) -> &BTreeSet<Kind> {
+    pub fn all(&self) -> &BTreeSet<NodeKind> {
         &self.all
     }
 
@@ -81,7 +81,7 @@ impl Kinds {
     }
 
     /// Adds a variant.
-    pub fn add(&mut self, kind: Kind) {
+    pub fn add(&mut self, kind: NodeKind) {
         self.all.insert(kind);
     }
 }
@@ -106,12 +106,12 @@ pub trait Tree: Any {
     fn subtypes_mut(&mut self, _see: &mut dyn FnMut(&mut String)) {}
 
     /// Which variant of which enumeration it is.
-    fn kind(&self) -> Option<Kind> {
+    fn kind(&self) -> Option<NodeKind> {
         None
     }
 
     /// Adds the variants of this type and of all that may stand in it.
-    fn kinds(_all: &mut Kinds)
+    fn kinds(_all: &mut NodeKinds)
     where
         Self: Sized,
     {
@@ -241,7 +241,7 @@ macro_rules! transparent {
             fn children_mut(&mut self, see: &mut dyn FnMut(&mut Node)) {
                 self.show_mut(see);
             }
-            fn kinds(all: &mut Kinds) {
+            fn kinds(all: &mut NodeKinds) {
                 T::kinds(all);
             }
             fn show<'t>(&'t self, see: &mut dyn FnMut(&'t Node)) {
@@ -270,7 +270,7 @@ impl<A: Tree, B: Tree> Tree for (A, B) {
     fn children_mut(&mut self, see: &mut dyn FnMut(&mut Node)) {
         self.show_mut(see);
     }
-    fn kinds(all: &mut Kinds) {
+    fn kinds(all: &mut NodeKinds) {
         A::kinds(all);
         B::kinds(all);
     }

@@ -30,7 +30,7 @@ pub(super) struct Contents<'a> {
 
 /// Reads a copy; every text can be read, if only as one without any rule.
 pub(super) fn contents(text: &str) -> Contents<'_> {
-    let mut reader = Reader::default();
+    let mut reader = BookReader::default();
     let book = BookParser::parse(Rule::book, text).ok().and_then(|mut pairs| pairs.next());
     for line in book.into_iter().flat_map(Pair::into_inner) {
         if line.as_rule() == Rule::line {
@@ -41,7 +41,7 @@ pub(super) fn contents(text: &str) -> Contents<'_> {
 }
 
 #[derive(Default)]
-struct Reader<'a> {
+struct BookReader<'a> {
     contents: Contents<'a>,
     /// Whether the lines that follow belong to the last rule.
     open: bool,
@@ -49,7 +49,7 @@ struct Reader<'a> {
     after_blank: bool,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> BookReader<'a> {
     fn line(&mut self, line: Pair<'a, Rule>) {
         let (start, text) = (line.as_span().start(), line.as_str());
         let words = trim(text);

@@ -36,9 +36,9 @@ facts! {
 }
 
 impl Told for Stat {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
-        Part::Word(
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
+        FactPart::Word(
             match self {
                 Stat::Power => "power",
                 Stat::Toughness => "toughness",

@@ -89,44 +89,46 @@ pub enum Topic {
 }
 
 impl Told for Standing {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
-        Part::Word(self.word().into())
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
+        FactPart::Word(self.word().into())
     }
 }
 
 /// What, of what and whose, and by how much.
 impl Told for Gain {
-    const SHAPE: Shape = Shape::Pair(
-        &Shape::Pair(&Shape::List(&Shape::Word), &Shape::Maybe(&Shape::Player)),
-        &Shape::Number,
+    const SHAPE: PartShape = PartShape::Pair(
+        &PartShape::Pair(&PartShape::List(&PartShape::Word), &PartShape::Maybe(&PartShape::Player)),
+        &PartShape::Number,
     );
-    fn part(&self) -> Part {
-        let words =
-            |all: &[&str]| Part::List(all.iter().map(|w| Part::Word((*w).into())).collect());
+    fn part(&self) -> FactPart {
+        let words = |all: &[&str]| {
+            FactPart::List(all.iter().map(|w| FactPart::Word((*w).into())).collect())
+        };
         let (what, whose) = match &self.of {
             Gained::Life(player) => (words(&["life"]), player.part()),
             Gained::Mana(player, kind) => (words(&["mana", &kind.to_string()]), player.part()),
             Gained::Counters(on, kind) => {
-                (words(&["counters", &kind.to_string(), on]), Part::Nothing)
+                (words(&["counters", &kind.to_string(), on]), FactPart::Nothing)
             }
-            Gained::Damage(on) => (words(&["damage", on]), Part::Nothing),
-            Gained::Tokens(of) => (words(&["tokens", of]), Part::Nothing),
+            Gained::Damage(on) => (words(&["damage", on]), FactPart::Nothing),
+            Gained::Tokens(of) => (words(&["tokens", of]), FactPart::Nothing),
         };
-        Part::List(vec![Part::List(vec![what, whose]), self.by.part()])
+        FactPart::List(vec![FactPart::List(vec![what, whose]), self.by.part()])
     }
 }
 
 /// What, and whose.
 impl Told for Topic {
-    const SHAPE: Shape = Shape::Pair(&Shape::Word, &Shape::Maybe(&Shape::Player));
-    fn part(&self) -> Part {
+    const SHAPE: PartShape =
+        PartShape::Pair(&PartShape::Word, &PartShape::Maybe(&PartShape::Player));
+    fn part(&self) -> FactPart {
         let (what, whose) = match self {
-            Topic::Outcome => ("outcome".to_owned(), Part::Nothing),
+            Topic::Outcome => ("outcome".to_owned(), FactPart::Nothing),
             Topic::Life(player) => ("life".to_owned(), player.part()),
             Topic::Mana(player) => ("mana".to_owned(), player.part()),
             Topic::Zone(kind, player) => (kind.to_string(), player.part()),
         };
-        Part::List(vec![Part::Word(what.into()), whose])
+        FactPart::List(vec![FactPart::Word(what.into()), whose])
     }
 }

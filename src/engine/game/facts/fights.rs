@@ -70,9 +70,9 @@ pub enum SecondStep {
 }
 
 impl Told for SecondStep {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
-        Part::Word(
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
+        FactPart::Word(
             match self {
                 SecondStep::AssignsAgain => "again",
                 SecondStep::HasAssigned => "not again",
@@ -95,9 +95,9 @@ pub enum Obeyed {
 }
 
 impl Told for Obeyed {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
-        Part::Word(
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
+        FactPart::Word(
             match self {
                 Obeyed::It => "obeyed",
                 Obeyed::AtACost => "at a cost",
@@ -128,8 +128,8 @@ pub enum CantAttack {
 }
 
 impl Told for CantAttack {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
         let word = match self {
             CantAttack::NoCreature => "no creature in play",
             CantAttack::NotTheirs => "another's",
@@ -139,6 +139,6 @@ impl Told for CantAttack {
             CantAttack::ByItself => "by itself",
             CantAttack::By(other) => return other.part(),
         };
-        Part::Word(word.into())
+        FactPart::Word(word.into())
     }
 }

@@ -1,6 +1,6 @@
 //! Events as facts: the kind of each and its parts. What an event carries for the engine alone (a
 //! whole state, last known information, what is still ahead) is no part.
-use super::{Kind, Part, Shape, Told};
+use super::{FactPart, FactShape, PartShape, Told};
 use crate::game::{
     Cause, Chosen, EffectId, Entity, Event, LibraryPlace, LifeCause, ObjectId, ObjectKind,
     PlayerId, Zone,
@@ -17,7 +17,7 @@ macro_rules! happenings {
     ($($kind:ident $about:literal { $($field:ident: $type:ty $(= $value:expr)?),* } in $pattern:pat,)*) => {
         impl Event {
             /// All kinds, each with what it says and its parts.
-            pub const KINDS: &[Kind] = &[$(Kind {
+            pub const KINDS: &[FactShape] = &[$(FactShape {
                 name: stringify!($kind),
                 about: $about,
                 parts: &[$((stringify!($field), <$type as Told>::SHAPE),)*],
@@ -31,7 +31,7 @@ macro_rules! happenings {
 
             /// Shows each of its parts.
             #[allow(unused_variables)]
-            pub fn parts(&self, see: &mut dyn FnMut(&'static str, Part)) {
+            pub fn parts(&self, see: &mut dyn FnMut(&'static str, FactPart)) {
                 match self { $(
                     $pattern => {
                         $(see(
@@ -139,22 +139,22 @@ happenings! {
 }
 
 impl Told for EffectId {
-    const SHAPE: Shape = Shape::Number;
-    fn part(&self) -> Part {
-        Part::Number(self.0.into())
+    const SHAPE: PartShape = PartShape::Number;
+    fn part(&self) -> FactPart {
+        FactPart::Number(self.0.into())
     }
 }
 
 impl Told for RuleId {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
-        Part::Word(self.number().into())
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
+        FactPart::Word(self.number().into())
     }
 }
 
 impl Told for Mana {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
         self.kind.part()
     }
 }
@@ -163,9 +163,9 @@ impl Told for Mana {
 macro_rules! named {
     ($($type:ident { $($case:pat => $word:literal,)* })*) => { $(
         impl Told for $type {
-            const SHAPE: Shape = Shape::Word;
-            fn part(&self) -> Part {
-                Part::Word(match self { $($case => $word,)* }.into())
+            const SHAPE: PartShape = PartShape::Word;
+            fn part(&self) -> FactPart {
+                FactPart::Word(match self { $($case => $word,)* }.into())
             }
         }
     )* };
@@ -202,9 +202,9 @@ named! {
 }
 
 impl Told for LibraryPlace {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
-        Part::Word(match self {
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
+        FactPart::Word(match self {
             LibraryPlace::Top => "top".into(),
             LibraryPlace::Bottom => "bottom".into(),
             LibraryPlace::Under(above) => format!("under {above}").into(),

@@ -44,9 +44,9 @@ pub enum TooLate {
 }
 
 impl Told for TooLate {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
-        Part::Word(
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
+        FactPart::Word(
             match self {
                 TooLate::Attacks => "attacks",
                 TooLate::Blocks => "blocks",
@@ -58,13 +58,13 @@ impl Told for TooLate {
 }
 
 impl Told for Skipping {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
         match self {
-            Skipping::Turn => Part::Word("turn".into()),
+            Skipping::Turn => FactPart::Word("turn".into()),
             Skipping::Step(step) => step.part(),
-            Skipping::Combat => Part::Word("combat".into()),
-            Skipping::CombatsAfter(_) => Part::Word("all combats".into()),
+            Skipping::Combat => FactPart::Word("combat".into()),
+            Skipping::CombatsAfter(_) => FactPart::Word("all combats".into()),
         }
     }
 }

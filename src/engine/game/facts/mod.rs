@@ -22,7 +22,7 @@ macro_rules! facts {
 
         impl $name {
             /// All kinds, each with what it says and its parts.
-            pub const KINDS: &[$crate::game::Kind] = &[$($crate::game::Kind {
+            pub const KINDS: &[$crate::game::FactShape] = &[$($crate::game::FactShape {
                 name: stringify!($kind),
                 about: $words,
                 parts: &[$($(
@@ -37,7 +37,7 @@ macro_rules! facts {
 
             /// Shows each of its parts.
             #[allow(unused_variables)]
-            pub fn parts(&self, see: &mut dyn FnMut(&'static str, $crate::game::Part)) {
+            pub fn parts(&self, see: &mut dyn FnMut(&'static str, $crate::game::FactPart)) {
                 match self { $(
                     Self::$kind $({ $($field,)* })? => {
                         $($(see(stringify!($field), $crate::game::Told::part($field));)*)?
@@ -65,7 +65,7 @@ macro_rules! chapters {
 
         impl $name {
             /// All kinds of each chapter.
-            pub const KINDS: &[&[Kind]] = &[$($chapter::KINDS,)*];
+            pub const KINDS: &[&[FactShape]] = &[$($chapter::KINDS,)*];
 
             /// The name of its kind.
             pub fn kind(&self) -> &'static str {
@@ -73,7 +73,7 @@ macro_rules! chapters {
             }
 
             /// Shows each of its parts.
-            pub fn parts(&self, see: &mut dyn FnMut(&'static str, Part)) {
+            pub fn parts(&self, see: &mut dyn FnMut(&'static str, FactPart)) {
                 match self { $($name::$chapter(fact) => fact.parts(see),)* }
             }
         }
@@ -108,7 +108,7 @@ pub use fights::*;
 pub use keyworded::*;
 pub use lasting::*;
 pub use moving::*;
-pub use part::{Part, Told};
+pub use part::{FactPart, Told};
 pub use plays::*;
 pub use refused::*;
 pub use replacing::*;
@@ -123,18 +123,18 @@ pub use unruled::*;
 
 /// A kind of fact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Kind {
+pub struct FactShape {
     /// Its name.
     pub name: &'static str,
     /// What it says.
     pub about: &'static str,
     /// Its parts, each with its shape.
-    pub parts: &'static [(&'static str, Shape)],
+    pub parts: &'static [(&'static str, PartShape)],
 }
 
 /// What a part of a fact is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shape {
+pub enum PartShape {
     /// An object.
     Object,
     /// A player.
@@ -158,11 +158,11 @@ pub enum Shape {
     /// A step of a derivation.
     Derivation,
     /// Several of one shape.
-    List(&'static Shape),
+    List(&'static PartShape),
     /// One or none.
-    Maybe(&'static Shape),
+    Maybe(&'static PartShape),
     /// Two that belong together.
-    Pair(&'static Shape, &'static Shape),
+    Pair(&'static PartShape, &'static PartShape),
 }
 
 /// What an entry of the log tells.
@@ -232,7 +232,7 @@ impl Fact {
     }
 
     /// Shows each of its parts.
-    pub fn parts(&self, see: &mut dyn FnMut(&'static str, Part)) {
+    pub fn parts(&self, see: &mut dyn FnMut(&'static str, FactPart)) {
         match self {
             Fact::Event => {}
             Fact::CheckFact(fact) => fact.parts(see),

@@ -1,13 +1,13 @@
 //! The parts of a fact, as values of few kinds: for the JSON output, and for whoever asks what a
 //! fact is about.
-use super::{Refused, Says, Shape, Unruled};
+use super::{PartShape, Refused, Says, Unruled};
 use crate::decide::{AnswerShape, Choice, Deed, PaidFor};
 use crate::game::{Chosen, Derivation, Entity, Entry, Event, Layer, ObjectId, PlayerId, Zone};
 use std::sync::Arc;
 
 /// A part of a fact.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Part {
+pub enum FactPart {
     /// Nothing.
     Nothing,
     /// An object or a player.
@@ -37,17 +37,17 @@ pub enum Part {
     /// What isn't ruled.
     Unruled(Box<Unruled>),
     /// Several.
-    List(Vec<Part>),
+    List(Vec<FactPart>),
 }
 
-impl Part {
+impl FactPart {
     /// Every object and player in it.
     pub fn entities(&self, see: &mut dyn FnMut(Entity)) {
         match self {
-            Part::Entity(entity) => see(*entity),
-            Part::List(parts) => parts.iter().for_each(|part| part.entities(see)),
-            Part::Refused(why) => why.parts(&mut |_, part| part.entities(see)),
-            Part::Unruled(what) => what.parts(&mut |_, part| part.entities(see)),
+            FactPart::Entity(entity) => see(*entity),
+            FactPart::List(parts) => parts.iter().for_each(|part| part.entities(see)),
+            FactPart::Refused(why) => why.parts(&mut |_, part| part.entities(see)),
+            FactPart::Unruled(what) => what.parts(&mut |_, part| part.entities(see)),
             _ => {}
         }
     }
@@ -56,134 +56,134 @@ impl Part {
 /// What can be a part of a fact.
 pub trait Told {
     /// What it is.
-    const SHAPE: Shape;
+    const SHAPE: PartShape;
     /// As a value.
-    fn part(&self) -> Part;
+    fn part(&self) -> FactPart;
 }
 
 impl Told for ObjectId {
-    const SHAPE: Shape = Shape::Object;
-    fn part(&self) -> Part {
-        Part::Entity(Entity::Object(*self))
+    const SHAPE: PartShape = PartShape::Object;
+    fn part(&self) -> FactPart {
+        FactPart::Entity(Entity::Object(*self))
     }
 }
 
 impl Told for PlayerId {
-    const SHAPE: Shape = Shape::Player;
-    fn part(&self) -> Part {
-        Part::Entity(Entity::Player(*self))
+    const SHAPE: PartShape = PartShape::Player;
+    fn part(&self) -> FactPart {
+        FactPart::Entity(Entity::Player(*self))
     }
 }
 
 impl Told for Entity {
-    const SHAPE: Shape = Shape::Entity;
-    fn part(&self) -> Part {
-        Part::Entity(*self)
+    const SHAPE: PartShape = PartShape::Entity;
+    fn part(&self) -> FactPart {
+        FactPart::Entity(*self)
     }
 }
 
 impl Told for Zone {
-    const SHAPE: Shape = Shape::Zone;
-    fn part(&self) -> Part {
-        Part::Zone(*self)
+    const SHAPE: PartShape = PartShape::Zone;
+    fn part(&self) -> FactPart {
+        FactPart::Zone(*self)
     }
 }
 
 impl Told for bool {
-    const SHAPE: Shape = Shape::Truth;
-    fn part(&self) -> Part {
-        Part::Truth(*self)
+    const SHAPE: PartShape = PartShape::Truth;
+    fn part(&self) -> FactPart {
+        FactPart::Truth(*self)
     }
 }
 
 impl Told for Says {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
-        Part::Says(self.clone())
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
+        FactPart::Says(self.clone())
     }
 }
 
 impl Told for PaidFor {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
-        Part::PaidFor(self.clone())
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
+        FactPart::PaidFor(self.clone())
     }
 }
 
 impl Told for Box<Deed> {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
-        Part::Deed(self.clone())
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
+        FactPart::Deed(self.clone())
     }
 }
 
 impl Told for Layer {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
-        Part::Word(self.name().into())
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
+        FactPart::Word(self.name().into())
     }
 }
 
 impl Told for Arc<Derivation> {
-    const SHAPE: Shape = Shape::Derivation;
-    fn part(&self) -> Part {
-        Part::Derivation(self.clone())
+    const SHAPE: PartShape = PartShape::Derivation;
+    fn part(&self) -> FactPart {
+        FactPart::Derivation(self.clone())
     }
 }
 
 impl Told for AnswerShape {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
-        Part::Word(self.word().into())
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
+        FactPart::Word(self.word().into())
     }
 }
 
 impl Told for Box<Event> {
-    const SHAPE: Shape = Shape::Event;
-    fn part(&self) -> Part {
-        Part::Event(self.clone())
+    const SHAPE: PartShape = PartShape::Event;
+    fn part(&self) -> FactPart {
+        FactPart::Event(self.clone())
     }
 }
 
 impl<T: Told> Told for Vec<T> {
-    const SHAPE: Shape = Shape::List(&T::SHAPE);
-    fn part(&self) -> Part {
-        Part::List(self.iter().map(Told::part).collect())
+    const SHAPE: PartShape = PartShape::List(&T::SHAPE);
+    fn part(&self) -> FactPart {
+        FactPart::List(self.iter().map(Told::part).collect())
     }
 }
 
 impl<T: Told> Told for Option<T> {
-    const SHAPE: Shape = Shape::Maybe(&T::SHAPE);
-    fn part(&self) -> Part {
+    const SHAPE: PartShape = PartShape::Maybe(&T::SHAPE);
+    fn part(&self) -> FactPart {
         match self.as_ref().map(Told::part) {
-            None => Part::Nothing,
-            Some(Part::Says(says)) => Part::SaysIfAny(says),
+            None => FactPart::Nothing,
+            Some(FactPart::Says(says)) => FactPart::SaysIfAny(says),
             Some(part) => part,
         }
     }
 }
 
 impl<A: Told, B: Told> Told for (A, B) {
-    const SHAPE: Shape = Shape::Pair(&A::SHAPE, &B::SHAPE);
-    fn part(&self) -> Part {
-        Part::List(vec![self.0.part(), self.1.part()])
+    const SHAPE: PartShape = PartShape::Pair(&A::SHAPE, &B::SHAPE);
+    fn part(&self) -> FactPart {
+        FactPart::List(vec![self.0.part(), self.1.part()])
     }
 }
 
 impl Told for Entry {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
-        Part::Word(self.fact.kind().into())
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
+        FactPart::Word(self.fact.kind().into())
     }
 }
 
 impl Told for Chosen {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
         match self {
-            Chosen::Color(color) => Part::Word(color.word().into()),
-            Chosen::Kind(kind) => Part::Word(kind.to_string().into()),
-            Chosen::Subtype(_, word) | Chosen::Name(word) => Part::Word(word.as_ref().into()),
+            Chosen::Color(color) => FactPart::Word(color.word().into()),
+            Chosen::Kind(kind) => FactPart::Word(kind.to_string().into()),
+            Chosen::Subtype(_, word) | Chosen::Name(word) => FactPart::Word(word.as_ref().into()),
             Chosen::Player(player) => player.part(),
             Chosen::Number(number) => number.part(),
             Chosen::Object(object) => object.part(),
@@ -192,9 +192,9 @@ impl Told for Chosen {
 }
 
 impl Told for Choice {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
-        let word = |word: &dyn std::fmt::Display| Part::Word(word.to_string().into());
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
+        let word = |word: &dyn std::fmt::Display| FactPart::Word(word.to_string().into());
         match self {
             Choice::Entity(entity) => entity.part(),
             Choice::Color(color) => word(color),
@@ -207,9 +207,9 @@ impl Told for Choice {
             Choice::Nth(place, _) => place.part(),
             Choice::Number(number) => number.part(),
             Choice::Mana(kinds) => {
-                Part::Word(kinds.iter().map(ToString::to_string).collect::<String>().into())
+                FactPart::Word(kinds.iter().map(ToString::to_string).collect::<String>().into())
             }
-            Choice::AnyName => Part::Word("any card name".into()),
+            Choice::AnyName => FactPart::Word("any card name".into()),
         }
     }
 }
@@ -218,9 +218,9 @@ impl Told for Choice {
 macro_rules! numbers {
     ($($type:ty)*) => { $(
         impl Told for $type {
-            const SHAPE: Shape = Shape::Number;
-            fn part(&self) -> Part {
-                Part::Number(i64::try_from(*self).unwrap_or(i64::MAX))
+            const SHAPE: PartShape = PartShape::Number;
+            fn part(&self) -> FactPart {
+                FactPart::Number(i64::try_from(*self).unwrap_or(i64::MAX))
             }
         }
     )* };
@@ -231,9 +231,9 @@ numbers!(u8 u32 u64 i32 i64 usize);
 macro_rules! words {
     ($($type:ty)*) => { $(
         impl Told for $type {
-            const SHAPE: Shape = Shape::Word;
-            fn part(&self) -> Part {
-                Part::Word(self.to_string().into())
+            const SHAPE: PartShape = PartShape::Word;
+            fn part(&self) -> FactPart {
+                FactPart::Word(self.to_string().into())
             }
         }
     )* };

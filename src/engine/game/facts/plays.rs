@@ -76,16 +76,16 @@ pub enum CostChanger {
 }
 
 impl Told for CostChanged {
-    const SHAPE: Shape = Shape::Pair(
-        &Shape::Truth,
-        &Shape::Pair(&Shape::List(&Shape::Word), &Shape::Maybe(&Shape::Word)),
+    const SHAPE: PartShape = PartShape::Pair(
+        &PartShape::Truth,
+        &PartShape::Pair(&PartShape::List(&PartShape::Word), &PartShape::Maybe(&PartShape::Word)),
     );
-    fn part(&self) -> Part {
+    fn part(&self) -> FactPart {
         let of = match &self.of {
-            CostChanger::Additional => Part::Nothing,
+            CostChanger::Additional => FactPart::Nothing,
             CostChanger::Keyword(word) => word.part(),
             CostChanger::Object(object) => object.part(),
         };
-        Part::List(vec![self.less.part(), Part::List(vec![self.by.part(), of])])
+        FactPart::List(vec![self.less.part(), FactPart::List(vec![self.by.part(), of])])
     }
 }

@@ -54,8 +54,8 @@ pub enum InPlace {
 }
 
 impl Told for InPlace {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
-        Part::Word(if *self == InPlace::Nothing { "nothing" } else { "effect" }.into())
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
+        FactPart::Word(if *self == InPlace::Nothing { "nothing" } else { "effect" }.into())
     }
 }

@@ -29,7 +29,7 @@ mod state;
 mod this_way;
 mod together;
 
-use super::r418_continuous::{self, Board};
+use super::r418_continuous::{self, BoardValues};
 use super::{Context, Ruling, Stop, r503_copying};
 use crate::game::{Characteristics, Entity, Face, Game, ObjectId, PlayerId, ReadUnruled, Zone};
 use crate::wording::tree::{
@@ -42,7 +42,7 @@ use std::sync::Arc;
 pub(in crate::rules) struct View<'a> {
     /// The game.
     pub game: &'a Game,
-    board: Option<&'a Board>,
+    board: Option<&'a BoardValues>,
     /// Whether a phrase passes over a card that isn't known, where it can't be told whether the
     /// card is meant.
     passing: bool,
@@ -55,7 +55,7 @@ impl<'a> View<'a> {
     }
 
     /// A board between two layers (418.5a).
-    pub fn between(game: &'a Game, board: &'a Board) -> View<'a> {
+    pub fn between(game: &'a Game, board: &'a BoardValues) -> View<'a> {
         View { game, board: Some(board), passing: false }
     }
 

@@ -120,6 +120,6 @@ fn discard(card: ObjectId, owner: PlayerId) -> Event {
         new: card,
         arrived: Arrived::default(),
         last_known: None,
-        left: crate::game::Left::default(),
+        left: crate::game::Departure::default(),
     }))
 }

@@ -30,7 +30,7 @@ use crate::rulebook::RuleId;
 
 /// Why something isn't legal: the deciding rule first.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Reason {
+struct NotLegal {
     rules: Vec<RuleId>,
     why: Refused,
 }
@@ -48,9 +48,9 @@ impl Note {
     }
 }
 
-impl Reason {
-    fn new(rules: &[RuleId], why: impl Into<Refused>) -> Reason {
-        Reason { rules: rules.to_vec(), why: why.into() }
+impl NotLegal {
+    fn new(rules: &[RuleId], why: impl Into<Refused>) -> NotLegal {
+        NotLegal { rules: rules.to_vec(), why: why.into() }
     }
 
     fn refusal(self) -> Refusal {

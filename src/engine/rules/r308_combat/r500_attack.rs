@@ -7,8 +7,8 @@ use super::super::{Ruling, Stop};
 use super::r500_attackers::{
     can_attack, costs_to_attack, defenders, leading, needed, why_cant, why_not, why_not_whom,
 };
-use super::r500_most::{Must, Plan, Problem, Requirement};
-use super::{Note, Reason};
+use super::r500_most::{Must, Plan, Requirement, ToDeclare};
+use super::{NotLegal, Note};
 use crate::cite;
 use crate::game::{
     AttackRefused, CombatFact, Entity, FightUnruled, Game, Obeyed, ObjectId, PlayerId,
@@ -25,7 +25,7 @@ pub(super) struct AttackProblem {
     pub candidates: Vec<ObjectId>,
     /// Whom.
     pub defenders: Vec<PlayerId>,
-    problem: Problem,
+    problem: ToDeclare,
     limits: Vec<(Option<PlayerId>, u32, ObjectId)>,
 }
 
@@ -39,14 +39,14 @@ impl AttackProblem {
             }
         }
         let n = candidates.len();
-        let mut problem = Problem {
+        let mut problem = ToDeclare {
             cap: vec![1; n],
             least: vec![0; defenders.len()],
             most: vec![u32::MAX; defenders.len()],
             total: u32::MAX,
             not_alone: vec![false; n],
             needs: vec![Vec::new(); n],
-            ..Problem::default()
+            ..ToDeclare::default()
         };
         for (u, creature) in candidates.iter().enumerate() {
             let (mut allowed, mut costs) = (Vec::new(), Vec::new());
@@ -136,7 +136,7 @@ impl AttackProblem {
                 let why = AttackRefused::NotDefending { player: *whom };
                 let rules: Vec<RuleId> =
                     [cite!("306.3")].into_iter().chain(attack_rules(game)).collect();
-                return Err(Reason::new(&rules, why).refuse(&under));
+                return Err(NotLegal::new(&rules, why).refuse(&under));
             }
             if let Some(reason) = why_not_whom(game, *creature, *whom)? {
                 return Err(reason.refuse(&under));
@@ -147,7 +147,7 @@ impl AttackProblem {
             ) {
                 if !plan[u].is_empty() {
                     let why = AttackRefused::AttacksTwice { creature: *creature };
-                    return Err(Reason::new(&under, why).refuse(&under));
+                    return Err(NotLegal::new(&under, why).refuse(&under));
                 }
                 plan[u].push(p);
             }
@@ -164,17 +164,17 @@ impl AttackProblem {
                 .is_some_and(|u| self.problem.not_alone[u])
         {
             let why = AttackRefused::AttacksAlone { creature: *only };
-            return Err(Reason::new(&[cite!("500.2"), cite!("306.4")], why).refuse(&under));
+            return Err(NotLegal::new(&[cite!("500.2"), cite!("306.4")], why).refuse(&under));
         }
         if let Some((u, _)) = self.problem.in_company(&plan) {
             let why = AttackRefused::AttacksInCompany { creature: self.candidates[u] };
-            return Err(Reason::new(&[cite!("500.2"), cite!("306.4")], why).refuse(&under));
+            return Err(NotLegal::new(&[cite!("500.2"), cite!("306.4")], why).refuse(&under));
         }
         if let Some((u, n, of)) = self.problem.unaccompanied(&plan) {
             let of = of.iter().map(|u| self.candidates[*u]).collect();
             let creature = self.candidates[u];
             let why = AttackRefused::AttacksWithout { creature, number: n, of };
-            return Err(Reason::new(&[cite!("500.2"), cite!("500.1")], why).refuse(&under));
+            return Err(NotLegal::new(&[cite!("500.2"), cite!("500.1")], why).refuse(&under));
         }
         let Some(best) = self.problem.best(Some(&plan)) else {
             return Err(Stop::unruled_by(cite!("500.4"), FightUnruled::TooManyRequirements));
@@ -191,7 +191,7 @@ impl AttackProblem {
             missed.map(|r| r.told(&self.candidates, |p| Entity::Player(self.defenders[p])));
         let several = self.defenders.len() > 1;
         let why = AttackRefused::AttackDisobeys { missed, legal: self.attack(&best), several };
-        Err(Reason::new(&[cite!("500.4"), cite!("500.2")], why).refuse(&under))
+        Err(NotLegal::new(&[cite!("500.4"), cite!("500.2")], why).refuse(&under))
     }
 
     /// What requirements and restrictions had to say about a legal declaration.
@@ -267,13 +267,13 @@ impl AttackProblem {
         self.candidates.is_empty() || self.problem.total == 0
     }
 
-    fn limit_broken(&self, attackers: &[(ObjectId, PlayerId)]) -> Option<Reason> {
+    fn limit_broken(&self, attackers: &[(ObjectId, PlayerId)]) -> Option<NotLegal> {
         self.limits.iter().find_map(|(whom, limit, source)| {
             let count =
                 attackers.iter().filter(|(_, d)| whom.is_none_or(|w| w == *d)).count() as u32;
             (count > *limit).then(|| {
                 let (limit, whom, by) = (*limit, *whom, *source);
-                Reason::new(&[cite!("500.2")], AttackRefused::TooManyAttack { limit, whom, by })
+                NotLegal::new(&[cite!("500.2")], AttackRefused::TooManyAttack { limit, whom, by })
             })
         })
     }

@@ -5,7 +5,7 @@ use super::super::r200_phrases::{amount, holds, matches, players_of};
 use super::super::r418_continuous::{RuleOnObject, characteristics, object_rules};
 use super::super::r502_keywords::statics::used;
 use super::super::{Context, Engine, Refusal, Ruling, Stop};
-use super::Reason;
+use super::NotLegal;
 use crate::cite;
 use crate::game::{AttackRefused, CantAttack, FightUnruled, Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
@@ -55,7 +55,7 @@ pub fn attack_refused(
     }
     let nobody = || {
         let rules: Vec<RuleId> = [cite!("308.2a")].into_iter().chain(attack_rules(game)).collect();
-        Reason::new(&rules, AttackRefused::NobodyToAttack { creature })
+        NotLegal::new(&rules, AttackRefused::NobodyToAttack { creature })
     };
     Ok(Some(refused.unwrap_or_else(nobody).refusal()))
 }
@@ -70,10 +70,10 @@ pub(super) fn defenders(game: &Game) -> Vec<PlayerId> {
 }
 
 /// Why a creature can't attack anyone, restrictions on the whole declaration aside (308.2a).
-pub(super) fn why_not(game: &Game, creature: ObjectId) -> Ruling<Option<Reason>> {
+pub(super) fn why_not(game: &Game, creature: ObjectId) -> Ruling<Option<NotLegal>> {
     let refused = why_cant(game, creature)?;
     let reason = |(rules, why): (Vec<RuleId>, CantAttack)| {
-        Reason::new(&rules, AttackRefused::CantAttack { creature, why })
+        NotLegal::new(&rules, AttackRefused::CantAttack { creature, why })
     };
     Ok(refused.map(reason))
 }
@@ -143,7 +143,7 @@ pub(super) fn why_not_whom(
     game: &Game,
     creature: ObjectId,
     defender: PlayerId,
-) -> Ruling<Option<Reason>> {
+) -> Ruling<Option<NotLegal>> {
     // 606.7b: what can't attack one of the defending players can't attack the team.
     for player in game.together(defender) {
         if let Some(mut reason) = why_not_player(game, creature, player)? {
@@ -158,7 +158,7 @@ pub(super) fn why_not_player(
     game: &Game,
     creature: ObjectId,
     defender: PlayerId,
-) -> Ruling<Option<Reason>> {
+) -> Ruling<Option<NotLegal>> {
     let there = as_attacking(game, creature, defender);
     for r in &object_rules(there.as_ref().unwrap_or(game), creature) {
         let ObjectRule::CantAttack { whom, unless, unless_pays: None, alone: whether::Alone::No } =
@@ -183,7 +183,7 @@ pub(super) fn why_not_player(
         let mut rules = vec![cite!("500.2"), cite!("308.2a")];
         let several = game.combat().is_some_and(|c| c.defending.len() > 1);
         rules.extend(several.then_some(cite!("602.3a")));
-        return Ok(Some(Reason::new(&rules, why)));
+        return Ok(Some(NotLegal::new(&rules, why)));
     }
     // 418.3b: what an effect says of the player, whichever creatures there are by then.
     for (prohibition, context) in prohibitions(game)? {
@@ -194,7 +194,7 @@ pub(super) fn why_not_player(
         {
             let by = Some(context.this);
             let why = AttackRefused::CantAttackWhom { creature, whom: defender, by };
-            return Ok(Some(Reason::new(&[cite!("500.2"), cite!("308.2a")], why)));
+            return Ok(Some(NotLegal::new(&[cite!("500.2"), cite!("308.2a")], why)));
         }
     }
     Ok(None)

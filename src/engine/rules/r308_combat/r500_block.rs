@@ -4,9 +4,9 @@ use super::super::r200_phrases::{amount, holds, objects_of};
 use super::super::r418_continuous::{RuleOnObject, characteristics, controller, object_rules};
 use super::super::{Ruling, Stop};
 use super::r500_attackers::needed;
-use super::r500_most::{Must, Plan, Problem, Requirement};
+use super::r500_most::{Must, Plan, Requirement, ToDeclare};
 use super::r501_evasion::{is_plain, why_it_can, why_not, why_not_pair};
-use super::{Note, Reason};
+use super::{NotLegal, Note};
 use crate::cite;
 use crate::game::{
     BlockRefused, CombatFact, Entity, FightUnruled, Game, Obeyed, ObjectId, PlayerId,
@@ -21,7 +21,7 @@ pub(super) struct BlockProblem {
     pub candidates: Vec<ObjectId>,
     /// Attackers of this player.
     pub attackers: Vec<ObjectId>,
-    problem: Problem,
+    problem: ToDeclare,
     /// The source of each attacker's fewest, most; of the total.
     sources: Vec<(Option<ObjectId>, Option<ObjectId>)>,
     total_by: Option<ObjectId>,
@@ -82,7 +82,7 @@ impl BlockProblem {
         let odd: Vec<usize> =
             all.iter().copied().filter(|at| !is_plain(game, attackers[*at])).collect();
         let mut candidates = Vec::new();
-        let mut problem = Problem { total: u32::MAX, ..Problem::default() };
+        let mut problem = ToDeclare { total: u32::MAX, ..ToDeclare::default() };
         for p in game.in_play() {
             let now = characteristics(game, *p);
             if !now.controller.is_some_and(|c| game.as_one(c, who))
@@ -258,7 +258,7 @@ impl BlockProblem {
             if !controller(game, *blocker).is_some_and(|c| game.as_one(c, self.who)) {
                 let why = BlockRefused::NotControlled { creature: *blocker, player: self.who };
                 under.extend(several.then_some(cite!("602.4a")));
-                return Err(Reason::new(&under, why).refuse(&under));
+                return Err(NotLegal::new(&under, why).refuse(&under));
             }
             if let Some(reason) = why_not(game, *blocker)? {
                 return Err(reason.refuse(&under));
@@ -268,7 +268,7 @@ impl BlockProblem {
                     let (attacker, player) = (*attacker, self.who);
                     let why = BlockRefused::NotAttackingThem { attacker, player };
                     under.extend(several.then_some(cite!("602.4a")));
-                    return Err(Reason::new(&under, why).refuse(&under));
+                    return Err(NotLegal::new(&under, why).refuse(&under));
                 };
                 if let Some(reason) = why_not_pair(game, *blocker, *attacker)? {
                     return Err(reason.refuse(&under));
@@ -297,7 +297,7 @@ impl BlockProblem {
             missed.map(|r| r.told(&self.candidates, |p| Entity::Object(self.attackers[p])));
         let (player, legal) = (self.who, self.block(&best));
         let why = BlockRefused::BlockDisobeys { player, missed, legal };
-        Err(Reason::new(&[cite!("500.4"), cite!("500.3")], why).refuse(&under))
+        Err(NotLegal::new(&[cite!("500.4"), cite!("500.3")], why).refuse(&under))
     }
 
     /// Whether these blocks, none of which is impossible by itself, break a restriction together.
@@ -365,14 +365,14 @@ impl BlockProblem {
         counts
     }
 
-    fn restriction_broken(&self, plan: &Plan) -> Option<Reason> {
+    fn restriction_broken(&self, plan: &Plan) -> Option<NotLegal> {
         for (u, places) in plan.iter().enumerate() {
             let mut distinct = places.clone();
             distinct.dedup();
             if places.len() as u64 > u64::from(self.problem.cap[u]) || distinct.len() < places.len()
             {
                 let why = BlockRefused::BlocksTooMany { creature: self.candidates[u] };
-                return Some(Reason::new(&[cite!("309.2a")], why));
+                return Some(NotLegal::new(&[cite!("309.2a")], why));
             }
         }
         for ((p, attacker), count) in self.attackers.iter().enumerate().zip(self.blockers(plan)) {
@@ -380,32 +380,32 @@ impl BlockProblem {
                 let (attacker, by) = (*attacker, self.sources[p].0);
                 let why =
                     BlockRefused::BlockedByTooFew { attacker, least: self.problem.least[p], by };
-                return Some(Reason::new(&[cite!("500.3")], why));
+                return Some(NotLegal::new(&[cite!("500.3")], why));
             }
             if count > self.problem.most[p] {
                 let (attacker, by) = (*attacker, self.sources[p].1);
                 let why =
                     BlockRefused::BlockedByTooMany { attacker, most: self.problem.most[p], by };
-                return Some(Reason::new(&[cite!("500.3")], why));
+                return Some(NotLegal::new(&[cite!("500.3")], why));
             }
         }
         let used: Vec<usize> = (0..plan.len()).filter(|u| !plan[*u].is_empty()).collect();
         if used.len() as u64 > u64::from(self.problem.total) {
             let (limit, by) = (self.problem.total, self.total_by);
             let why = BlockRefused::TooManyBlock { limit, by };
-            return Some(Reason::new(&[cite!("500.3")], why));
+            return Some(NotLegal::new(&[cite!("500.3")], why));
         }
         if let Some((u, n, of)) = self.problem.unaccompanied(plan) {
             let of = of.iter().map(|u| self.candidates[*u]).collect();
             let creature = self.candidates[u];
             let why = BlockRefused::BlocksWithout { creature, number: n, of };
-            return Some(Reason::new(&[cite!("500.3"), cite!("500.1")], why));
+            return Some(NotLegal::new(&[cite!("500.3"), cite!("500.1")], why));
         }
         if let [only] = used[..]
             && self.problem.not_alone[only]
         {
             let why = BlockRefused::BlocksAlone { creature: self.candidates[only] };
-            return Some(Reason::new(&[cite!("500.3"), cite!("306.4")], why));
+            return Some(NotLegal::new(&[cite!("500.3"), cite!("306.4")], why));
         }
         None
     }

@@ -45,7 +45,7 @@ pub enum Must {
 
 /// A declaration to be made: sizes, restrictions, requirements.
 #[derive(Debug, Clone, Default)]
-pub struct Problem {
+pub struct ToDeclare {
     /// How many places each unit can choose.
     pub cap: Vec<u32>,
     /// By unit and place: no restriction on the pair alone forbids it.
@@ -78,12 +78,12 @@ const MOST_LEADERS: usize = 6;
 const FORCED: i64 = 1_000_000;
 
 #[derive(Clone)]
-struct Branch {
+struct Fixed {
     place: Vec<Option<bool>>,
     unit: Vec<Option<bool>>,
 }
 
-impl Problem {
+impl ToDeclare {
     /// Whether the plan obeys the requirement.
     pub fn obeys(&self, plan: &Plan, must: Must) -> bool {
         match must {
@@ -190,7 +190,7 @@ impl Problem {
             }
         }
         let mut best: (i64, Plan) = (0, vec![Vec::new(); units]);
-        let start = Branch { place: vec![None; places], unit: vec![None; units] };
+        let start = Fixed { place: vec![None; places], unit: vec![None; units] };
         let mut tries = 0;
         self.search(&considered, start, &mut best, &mut tries).then_some(best.1)
     }
@@ -198,7 +198,7 @@ impl Problem {
     fn search(
         &self,
         edges: &[Vec<bool>],
-        branch: Branch,
+        branch: Fixed,
         best: &mut (i64, Plan),
         tries: &mut u32,
     ) -> bool {
@@ -257,7 +257,7 @@ impl Problem {
     }
 
     /// A flow of most weight; `None` if what the branch insists on can't be.
-    fn relaxed(&self, edges: &[Vec<bool>], branch: &Branch) -> Option<Plan> {
+    fn relaxed(&self, edges: &[Vec<bool>], branch: &Fixed) -> Option<Plan> {
         let (units, places) = (self.cap.len(), self.most.len());
         let (source, first, sink) = (0, 1, 2);
         let unit = |u: usize| 3 + u;
@@ -380,8 +380,8 @@ impl Flow {
 mod tests {
     use super::*;
 
-    fn problem(units: usize, places: usize) -> Problem {
-        Problem {
+    fn problem(units: usize, places: usize) -> ToDeclare {
+        ToDeclare {
             cap: vec![1; units],
             allowed: vec![vec![true; places]; units],
             costs: vec![vec![false; places]; units],

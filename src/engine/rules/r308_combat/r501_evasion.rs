@@ -7,7 +7,7 @@ use super::super::r418_continuous::{RuleOnObject, characteristics, object_rules}
 use super::super::r502_keywords::statics::used;
 use super::super::{Context, Refusal, Ruling};
 use super::r500_attackers::by;
-use super::{Note, Reason};
+use super::{NotLegal, Note};
 use crate::cite;
 use crate::game::{
     Bindings, BlockRefused, CombatFact, Continuing, ContinuingKind, EffectId, Entity, Event, Game,
@@ -42,13 +42,13 @@ pub fn block_refused(
     let side = |id| super::super::r418_continuous::controller(game, id);
     if side(blocker) == side(attacker) {
         let why = BlockRefused::SameSide { blocker, attacker };
-        return Ok(Some(Reason::new(&[cite!("309.2a")], why).refusal()));
+        return Ok(Some(NotLegal::new(&[cite!("309.2a")], why).refusal()));
     }
     let reason = match why_not(game, blocker)? {
         None => why_not_pair(game, blocker, attacker)?,
         some => some,
     };
-    Ok(reason.map(Reason::refusal))
+    Ok(reason.map(NotLegal::refusal))
 }
 
 /// Why a creature couldn't block anything at all; `None` if that depends on what attacks.
@@ -56,7 +56,7 @@ pub fn block_refused(
 /// # Errors
 /// Where the words of an effect can't be read.
 pub fn blocking_refused(game: &Game, blocker: ObjectId) -> Ruling<Option<Refusal>> {
-    Ok(why_not(game, blocker)?.map(Reason::refusal))
+    Ok(why_not(game, blocker)?.map(NotLegal::refusal))
 }
 
 /// Whether no ability of the creature and no effect on it has a say in which creatures block which.
@@ -69,9 +69,9 @@ pub(super) fn is_plain(game: &Game, creature: ObjectId) -> bool {
 }
 
 /// Why a creature can't block at all (309.2a), restrictions on the whole declaration aside.
-pub(super) fn why_not(game: &Game, blocker: ObjectId) -> Ruling<Option<Reason>> {
+pub(super) fn why_not(game: &Game, blocker: ObjectId) -> Ruling<Option<NotLegal>> {
     let now = characteristics(game, blocker);
-    let refuse = |rules: &[RuleId], why: BlockRefused| Ok(Some(Reason::new(rules, why)));
+    let refuse = |rules: &[RuleId], why: BlockRefused| Ok(Some(NotLegal::new(rules, why)));
     if !game.object(blocker).in_play() || !now.is(CardType::Creature) {
         return refuse(&[cite!("309.2a")], BlockRefused::NoCreature { creature: blocker });
     }
@@ -113,7 +113,7 @@ pub(super) fn why_not_pair(
     game: &Game,
     blocker: ObjectId,
     attacker: ObjectId,
-) -> Ruling<Option<Reason>> {
+) -> Ruling<Option<NotLegal>> {
     let mut reason = pair_refused(game, blocker, attacker)?;
     for r in object_rules(game, blocker) {
         let ObjectRule::BlocksAsThough(keyword) = r.rule else { continue };
@@ -147,7 +147,7 @@ fn with_keyword(game: &Game, creature: ObjectId, keyword: Keyword, by: &Context)
     with
 }
 
-fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option<Reason>> {
+fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option<NotLegal>> {
     if let Some(mut reason) = keywords(game, blocker, attacker)? {
         if evasions(game, attacker) > 1 {
             reason.rules.push(cite!("501.2"));
@@ -172,7 +172,7 @@ fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Op
         };
         if forbidden {
             let why = BlockRefused::CantBlockThat { blocker, attacker, by: by(blocker, r) };
-            return Ok(Some(Reason::new(&[chain[0], cite!("501.3"), chain[1]], why)));
+            return Ok(Some(NotLegal::new(&[chain[0], cite!("501.3"), chain[1]], why)));
         }
     }
     for r in &object_rules(game, attacker) {
@@ -191,7 +191,7 @@ fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Op
             let mut chain = chain.to_vec();
             let any = matches!(&r.rule, ObjectRule::CantBeBlocked { by: None, .. });
             chain.extend(any.then_some(cite!("glossary: Unblockable")));
-            return Ok(Some(Reason::new(&chain, why)));
+            return Ok(Some(NotLegal::new(&chain, why)));
         }
     }
     Ok(None)
@@ -210,7 +210,7 @@ pub(in crate::rules) fn evasions(game: &Game, attacker: ObjectId) -> usize {
 }
 
 /// Keywords, each with its rule.
-fn keywords(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option<Reason>> {
+fn keywords(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option<NotLegal>> {
     let (a, b) = (characteristics(game, attacker), characteristics(game, blocker));
     let has = |k: &Keyword| b.has(k);
     let lacks = |keyword: &Keyword, creature: ObjectId, other: ObjectId| {
@@ -221,7 +221,7 @@ fn keywords(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option
         let side = if *of == Keyword::Shadow && !a.has(of) { &b } else { &a };
         let mut rules = vec![rule, cite!("501.1"), cite!("500.3"), cite!("309.2a")];
         rules.extend(used(side, of));
-        Ok(Some(Reason::new(&rules, why)))
+        Ok(Some(NotLegal::new(&rules, why)))
     };
     if a.has(&Keyword::Flying) && !has(&Keyword::Flying) && !b.has(&Keyword::Reach) {
         let why = lacks(&Keyword::Flying, attacker, blocker);
@@ -325,7 +325,7 @@ fn landwalk(
     lands: &Objects,
     (attacker, blocker): (ObjectId, ObjectId),
     defending: Option<PlayerId>,
-) -> Ruling<Option<Reason>> {
+) -> Ruling<Option<NotLegal>> {
     // "Landwalk" alone is landwalk of every kind.
     let any = Keyword::Landwalk(Box::new(Objects::of(Noun::Type(CardType::Land))));
     let ignored = |r: &RuleOnObject| {
@@ -356,7 +356,7 @@ fn landwalk(
             let own = characteristics(game, blocker).has(keyword);
             rules.extend(own.then_some(cite!("502.6d")));
             rules.extend(game.shares_turns().then_some(cite!("606.7c")));
-            return Ok(Some(Reason::new(&rules, BlockRefused::Walks { attacker, land })));
+            return Ok(Some(NotLegal::new(&rules, BlockRefused::Walks { attacker, land })));
         }
     }
     Ok(None)

@@ -2,7 +2,7 @@
 //! damage because of them.
 use super::super::r418_continuous::{characteristics, controller};
 use super::super::r502_keywords::statics::used;
-use super::Reason;
+use super::NotLegal;
 use crate::cite;
 use crate::game::{AttackRefused, Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
@@ -27,23 +27,23 @@ pub(super) fn illegal_bands(
     game: &Game,
     attackers: &[(ObjectId, PlayerId)],
     bands: &[Vec<ObjectId>],
-) -> Option<Reason> {
+) -> Option<NotLegal> {
     let mut seen: Vec<ObjectId> = Vec::new();
     for band in bands {
         for member in band {
             if !attackers.iter().any(|(a, _)| a == member) {
                 let why = AttackRefused::NotInAttack { creature: *member };
-                return Some(Reason::new(&[cite!("502.10b"), cite!("308.2b")], why));
+                return Some(NotLegal::new(&[cite!("502.10b"), cite!("308.2b")], why));
             }
             if seen.contains(member) {
                 let why = AttackRefused::InTwoBands { creature: *member };
-                return Some(Reason::new(&[cite!("502.10c"), cite!("308.2b")], why));
+                return Some(NotLegal::new(&[cite!("502.10c"), cite!("308.2b")], why));
             }
             seen.push(*member);
         }
         let attacked = |m: &ObjectId| attackers.iter().find(|(a, _)| a == m).map(|(_, p)| *p);
         if band.iter().any(|m| attacked(m) != band.first().and_then(attacked)) {
-            return Some(Reason::new(
+            return Some(NotLegal::new(
                 &[cite!("602.3b"), cite!("308.2b")],
                 AttackRefused::BandDivided,
             ));
@@ -63,7 +63,7 @@ pub(super) fn illegal_bands(
             let some_other = band.iter().any(|m| !bands_with(game, *m).is_empty());
             let rule = if some_other { cite!("502.11b") } else { cite!("502.10b") };
             let why = AttackRefused::NoBand { creatures: band.clone() };
-            return Some(Reason::new(&[rule, cite!("308.2b")], why));
+            return Some(NotLegal::new(&[rule, cite!("308.2b")], why));
         }
     }
     None

@@ -1,10 +1,10 @@
 //! Plays that a search goes on from where their first target is asked for, once for each target, or
 //! where they are paid for, once for each payment, instead of beginning them anew.
 use super::Announced;
-use super::targets::Aim;
+use super::targets::Targetable;
 use crate::cite;
 use crate::decide::{Answer, Choice, PaidFor};
-use crate::game::{AbilityInstance, Entity, Event, Game, Kinds, Log, ObjectId, PlayerId};
+use crate::game::{AbilityInstance, Entity, Event, EventKinds, Game, Log, ObjectId, PlayerId};
 use crate::rules::r410_triggers::anything_waits_for;
 use crate::rules::r415_targets::TargetPhrase;
 use crate::rules::{Engine, Ruling};
@@ -35,7 +35,7 @@ pub struct Halfway {
 #[derive(Debug, Clone)]
 enum Next {
     /// The first target.
-    Target { first: Aim, phrases: Vec<TargetPhrase>, kicked: Option<bool> },
+    Target { first: Targetable, phrases: Vec<TargetPhrase>, kicked: Option<bool> },
     /// How it is paid for.
     Payment,
 }
@@ -77,7 +77,7 @@ impl Halfway {
         let item = |game: &Game| game.object(id).stack.clone();
         let (Some(was), Some(item)) = (item(&self.game), item(done)) else { return false };
         let [aimed] = item.targets.as_slice() else { return false };
-        let heeded = Kinds::PLAYED | Kinds::ABILITY_PLAYED;
+        let heeded = EventKinds::PLAYED | EventKinds::ABILITY_PLAYED;
         let unheeded = |game: &Game| {
             let mut nobody = crate::decide::Trial::default();
             let became = Event::BecameTarget { target: aimed.entity, by: id };
@@ -167,7 +167,7 @@ impl Engine<'_> {
     pub(super) fn keep_halfway(
         &mut self,
         playing: &Playing,
-        first: &Aim,
+        first: &Targetable,
         phrases: &[TargetPhrase],
         kicked: Option<bool>,
     ) {

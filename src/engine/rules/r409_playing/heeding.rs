@@ -1,6 +1,6 @@
 //! 409.1f: which texts change what something costs, and whether that could hang on what is chosen
 //! as its targets.
-use crate::game::{Face, Game, ObjectId, Printed};
+use crate::game::{Face, Game, ObjectId, PrintedValues};
 use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, facts};
@@ -23,7 +23,7 @@ pub fn costs_heed_targets(game: &Game) -> bool {
 /// Whether a letter stands in the mana cost of a card: a text may say what it is.
 pub fn costs_a_letter(game: &Game, card: ObjectId) -> bool {
     let face = &game.object(card).face;
-    let letter = |face: &Printed| {
+    let letter = |face: &PrintedValues| {
         face.mana_cost
             .iter()
             .any(|cost| cost.0.iter().any(|s| matches!(s, ManaSymbol::Variable(_))))
@@ -31,7 +31,7 @@ pub fn costs_a_letter(game: &Game, card: ObjectId) -> bool {
     letter(face) || face.halves.iter().any(|half| letter(half))
 }
 
-fn heeds(face: &Printed) -> bool {
+fn heeds(face: &PrintedValues) -> bool {
     let counted = |node: &Node| {
         matches!(as_node(node), Some(StaticClause::CostChange { .. }))
             || matches!(as_node(node), Some(Ability::Unknown(_)))

@@ -4,7 +4,7 @@ use super::timing::{from_there, has_priority, not_prohibited, sorcery_time};
 use crate::cite;
 use crate::decide::HowPlayed;
 use crate::game::{
-    Arrived, Cause, Event, Left, LibraryPlace, Move, ObjectId, PlayRefused, PlayerId, Zone,
+    Arrived, Cause, Departure, Event, LibraryPlace, Move, ObjectId, PlayRefused, PlayerId, Zone,
 };
 use crate::rules::r200_phrases::{amount, players_meant};
 use crate::rules::r418_continuous::characteristics;
@@ -47,7 +47,7 @@ impl Engine<'_> {
             new: card,
             arrived: Arrived::default(),
             last_known: None,
-            left: Left::default(),
+            left: Departure::default(),
         };
         let mut rules = vec![cite!("212.6a"), cite!("408.1i"), cite!("408.2d")];
         let types = characteristics(&self.game, card).types.clone();

@@ -42,8 +42,8 @@ use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{HowPlayed, PaidFor};
 use crate::game::{
-    AbilityInstance, Arrived, Bindings, Cause, Event, Face, Left, LibraryPlace, Move, ObjectId,
-    ObjectKind, PlayFact, PlayRefused, PlayUnruled, PlayerId, StackItem, StackKind, Zone,
+    AbilityInstance, Arrived, Bindings, Cause, Departure, Event, Face, LibraryPlace, Move,
+    ObjectId, ObjectKind, PlayFact, PlayRefused, PlayUnruled, PlayerId, StackItem, StackKind, Zone,
 };
 use crate::terms::Mana;
 use crate::wording::tree::{Ability, Activated, CostName, Keyword};
@@ -223,7 +223,7 @@ impl Engine<'_> {
             new: card,
             arrived,
             last_known: None,
-            left: Left::default(),
+            left: Departure::default(),
         };
         let mut rules = match how {
             HowPlayed::FaceDown => timing::face_down_rules(&self.game, card),

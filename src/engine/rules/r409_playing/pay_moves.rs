@@ -4,7 +4,7 @@ use super::permit::removes;
 use crate::cite;
 use crate::decide::{Purpose, Verb};
 use crate::game::{
-    Arrived, Cause, Entity, Event, Left, LibraryPlace, Move, ObjectId, PlayUnruled, PlayerId,
+    Arrived, Cause, Departure, Entity, Event, LibraryPlace, Move, ObjectId, PlayUnruled, PlayerId,
     Saying, Zone,
 };
 use crate::rules::r200_phrases::{amount, players_of};
@@ -228,7 +228,7 @@ impl Engine<'_> {
                     new: *o,
                     arrived: Arrived::default(),
                     last_known: None,
-                    left: Left::default(),
+                    left: Departure::default(),
                 };
                 Proposed::new(&[self.pays_by()], Event::Move(Box::new(m)))
             })

@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::decide::{Choice, CostAsked, HowPlayed, PaidFor, Purpose};
 use crate::game::{
-    Arrived, Cause, ContinuingKind, Entity, Event, Game, LastFact, Left, LibraryPlace, Move,
+    Arrived, Cause, ContinuingKind, Departure, Entity, Event, Game, LastFact, LibraryPlace, Move,
     ObjectId, PlayFact, PlayRefused, PlayerId, SpecialRefused, Until, Zone,
 };
 use crate::rules::r200_phrases::players_meant;
@@ -90,7 +90,7 @@ fn to_zone(
         new: object,
         arrived: Arrived::default(),
         last_known: None,
-        left: Left::default(),
+        left: Departure::default(),
     }
 }
 

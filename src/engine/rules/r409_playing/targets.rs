@@ -21,7 +21,7 @@ use crate::wording::tree::{
 
 /// What a phrase could target, and who chooses among that.
 #[derive(Debug, Clone)]
-pub(super) struct Aim {
+pub(super) struct Targetable {
     min: usize,
     max: usize,
     chooser: PlayerId,
@@ -31,7 +31,7 @@ pub(super) struct Aim {
     says: Says,
 }
 
-impl Aim {
+impl Targetable {
     /// Whether exactly one is chosen, by the player who plays it, and this may be the one.
     pub(super) fn is_plain(&self, player: PlayerId, target: Entity) -> bool {
         (self.min, self.max) == (1, 1) && self.chooser == player && self.bound.contains(&target)
@@ -69,7 +69,7 @@ impl Engine<'_> {
         &mut self,
         id: ObjectId,
         player: PlayerId,
-        first: Option<Aim>,
+        first: Option<Targetable>,
         phrases: &[TargetPhrase],
         kicked: Option<bool>,
     ) -> Ruling<()> {
@@ -153,7 +153,7 @@ impl Engine<'_> {
         player: PlayerId,
         phrase: &TargetPhrase,
         behind: &[TargetPhrase],
-    ) -> Ruling<Aim> {
+    ) -> Ruling<Targetable> {
         let (min, max) = self.how_many(id, phrase)?;
         let known = match chooser_slot(phrase) {
             // "… of an opponent's choice he or she controls": who chooses is known before what can
@@ -204,12 +204,12 @@ impl Engine<'_> {
             (1, 1) if chooser == player => self.bound_targets(id, player, behind, &legal)?,
             _ => legal.clone(),
         };
-        Ok(Aim { min, max, chooser, legal, bound, says })
+        Ok(Targetable { min, max, chooser, legal, bound, says })
     }
 
     /// Asks for the targets of a phrase and sets them.
-    fn take_aim(&mut self, id: ObjectId, phrase: &TargetPhrase, aim: Aim) -> Ruling<()> {
-        let Aim { min, max, chooser, legal, bound, says } = aim;
+    fn take_aim(&mut self, id: ObjectId, phrase: &TargetPhrase, aim: Targetable) -> Ruling<()> {
+        let Targetable { min, max, chooser, legal, bound, says } = aim;
         let of: Vec<Choice> = bound.iter().map(|e| Choice::Entity(*e)).collect();
         let purpose = Purpose::Target(AimedAt::At(says.clone()));
         let chosen = if (min, max) == (1, 1) {

@@ -9,20 +9,20 @@ use crate::rules::{Ruling, Stop};
 use crate::wording::tree::{Amount, Event as Trigger, ObjectRef, Objects, Quantity, whether};
 
 /// 410.9e: a particular number of creatures, or at least so many.
-struct Number<'a> {
+struct CountOf<'a> {
     of: &'a Objects,
     least: usize,
     most: usize,
 }
 
-impl Number<'_> {
+impl CountOf<'_> {
     fn holds(&self, count: usize) -> bool {
         (self.least..=self.most).contains(&count)
     }
 }
 
 /// The number that the words name, if they do.
-fn numbered(what: &ObjectRef) -> Ruling<Option<Number<'_>>> {
+fn numbered(what: &ObjectRef) -> Ruling<Option<CountOf<'_>>> {
     let ObjectRef::Phrase(phrase) = what else { return Ok(None) };
     let (least, most) = match &phrase.quantity {
         Quantity::Exactly(Amount::Number(n)) => (*n as usize, *n as usize),
@@ -35,7 +35,7 @@ fn numbered(what: &ObjectRef) -> Ruling<Option<Number<'_>>> {
             return Err(Stop::unruled_by(cite!("410.9e"), TriggerUnruled::OnThisNumber));
         }
     };
-    Ok(Some(Number { of: &phrase.objects, least, most }))
+    Ok(Some(CountOf { of: &phrase.objects, least, most }))
 }
 
 impl Match<'_> {

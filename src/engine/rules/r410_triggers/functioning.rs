@@ -2,7 +2,8 @@
 use super::{controller_of, kinds};
 use crate::cite;
 use crate::game::{
-    AbilityInstance, Bindings, Game, Kinds, ObjectId, PendingTrigger, PlayerId, TriggerAt, Zone,
+    AbilityInstance, Bindings, EventKinds, Game, ObjectId, PendingTrigger, PlayerId, TriggerAt,
+    Zone,
 };
 use crate::rulebook::RuleId;
 use crate::rules::Context;
@@ -138,7 +139,7 @@ pub(super) fn functioning(game: &Game, wanted: impl Fn(&TriggerAt) -> bool) -> V
 }
 
 /// Whether some ability may trigger on events of these kinds.
-pub(in crate::rules) fn anything_waits_for(game: &Game, kinds: Kinds) -> bool {
+pub(in crate::rules) fn anything_waits_for(game: &Game, kinds: EventKinds) -> bool {
     let meets = |at: &TriggerAt| at.now.meets(kinds) || at.back.meets(kinds);
     triggers(game, kinds::of_ability).iter().any(meets)
 }

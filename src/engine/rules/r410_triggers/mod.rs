@@ -26,8 +26,8 @@ use super::r502_keywords::r24_madness::removed_this_way;
 use super::{Context, Engine, Ruling};
 use crate::cite;
 use crate::game::{
-    AbilityInstance, Bindings, Delayed, Event, Game, Kinds, ObjectId, PendingTrigger, PlayerId,
-    TriggerFact,
+    AbilityInstance, Bindings, Delayed, Event, EventKinds, Game, ObjectId, PendingTrigger,
+    PlayerId, TriggerFact,
 };
 use crate::rulebook::RuleId;
 use crate::terms::{Mana, ManaKind, Step};
@@ -89,7 +89,10 @@ impl Engine<'_> {
 
     /// Whether something would trigger as a permanent is tapped for this mana.
     pub fn is_heard(&self, player: PlayerId, permanent: ObjectId, mana: &[ManaKind]) -> bool {
-        if !functioning::anything_waits_for(&self.game, Kinds::TAPPED | Kinds::TAPPED_FOR_MANA) {
+        if !functioning::anything_waits_for(
+            &self.game,
+            EventKinds::TAPPED | EventKinds::TAPPED_FOR_MANA,
+        ) {
             return false;
         }
         let mana = mana.iter().map(|kind| Mana { kind: *kind, snow: false, only: None }).collect();
@@ -108,7 +111,7 @@ impl Engine<'_> {
     pub fn triggers_at_beginning(&mut self, step: Step) -> Ruling<()> {
         let (mut found, mut failing) = (Vec::new(), Vec::new());
         let active = self.game.active_players();
-        for f in functioning(&self.game, |at| at.now.meets(Kinds::BEGINNING)) {
+        for f in functioning(&self.game, |at| at.now.meets(EventKinds::BEGINNING)) {
             let Some(text) = triggered_of(&f.ability.ability) else { continue };
             let each: Vec<_> =
                 text.events.iter().flat_map(|e| active.iter().map(move |p| (e, *p))).collect();
@@ -213,7 +216,7 @@ impl Engine<'_> {
     /// newcomers and their effects among them.
     fn triggered_by(&self, before: &Game, group: &[Event]) -> Ruling<FoundTriggers> {
         let (mut found, mut failing) = (Vec::new(), Vec::new());
-        let kinds: Kinds = group.iter().map(Event::kinds).collect();
+        let kinds: EventKinds = group.iter().map(Event::kinds).collect();
         let sides = [
             (functioning(&self.game, |at| at.now.meets(kinds)), false),
             (functioning(before, |at| at.back.meets(kinds)), true),
@@ -279,7 +282,7 @@ impl Engine<'_> {
     /// 410.7: what would have triggered on a move that is replaced by another one doesn't.
     pub(in crate::rules) fn tell_unmoved(&mut self, was: &Event, now: &Event) {
         let mut quiet = Vec::new();
-        for f in functioning(&self.game, |at| (at.now | at.back).meets(Kinds::MOVES)) {
+        for f in functioning(&self.game, |at| (at.now | at.back).meets(EventKinds::MOVES)) {
             let Some(text) = triggered_of(&f.ability.ability) else { continue };
             for event in text.events.iter().filter(|e| matches!(e, Trigger::PutInto { .. })) {
                 let seen = Moments { now: &self.game, before: &self.game, proposed: true };

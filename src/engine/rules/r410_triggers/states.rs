@@ -2,7 +2,7 @@
 use super::functioning::{Functioning, functioning, triggered_of};
 use super::{citations, same_ability};
 use crate::cite;
-use crate::game::{AbilityInstance, Bindings, Entity, Kinds, ObjectId};
+use crate::game::{AbilityInstance, Bindings, Entity, EventKinds, ObjectId};
 use crate::rules::r200_phrases::{candidates, holds, players_meant};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{
@@ -29,7 +29,7 @@ impl Engine<'_> {
     /// the stack.
     pub fn state_triggers(&mut self) -> Ruling<()> {
         let mut found = Vec::new();
-        for f in functioning(&self.game, |at| at.now.meets(Kinds::STATE)) {
+        for f in functioning(&self.game, |at| at.now.meets(EventKinds::STATE)) {
             let Some(text) = triggered_of(&f.ability.ability) else { continue };
             for event in &text.events {
                 let Trigger::State(condition) = event else { continue };

@@ -1,6 +1,6 @@
 //! Whether it could make a difference that mana is made before it is needed (411.1): a search plays
 //! mana abilities only as costs are paid where it can't.
-use crate::game::{Game, Printed};
+use crate::game::{Game, PrintedValues};
 use crate::terms::CardType;
 use crate::wording::one_of;
 use crate::wording::tree::{
@@ -20,7 +20,7 @@ use crate::wording::tree::{
 pub fn early_mana_matters(game: &Game) -> bool {
     game.objects().any(|object| {
         let face = &object.face;
-        let own = |face: &Printed| reaches_mana(face);
+        let own = |face: &PrintedValues| reaches_mana(face);
         own(face)
             || face.flipped.as_deref().is_some_and(own)
             || face.halves.iter().any(|half| own(half))
@@ -28,7 +28,7 @@ pub fn early_mana_matters(game: &Game) -> bool {
         || game.delayed().next().is_some()
 }
 
-fn reaches_mana(face: &Printed) -> bool {
+fn reaches_mana(face: &PrintedValues) -> bool {
     let land = face.types == [CardType::Land];
     face.abilities.iter().any(|ability| {
         let plain = land

@@ -9,10 +9,10 @@ use crate::terms::ManaKind;
 use crate::wording::tree::{GameRule, HowMuch, InPlaceOf, ManaOutput};
 
 /// Alternatives: what each would add, mana by mana.
-pub(super) type Ways = Vec<Vec<ManaKind>>;
+pub(super) type WaysMade = Vec<Vec<ManaKind>>;
 
 /// One effect that says what is made instead.
-struct Instead {
+struct MadeInstead {
     output: ManaOutput,
     much: HowMuch,
     of: InPlaceOf,
@@ -31,7 +31,7 @@ pub(super) fn produced(
     output: &ManaOutput,
     context: &Context,
     depth: u8,
-) -> Ruling<(Ways, usize)> {
+) -> Ruling<(WaysMade, usize)> {
     let ways = outputs_to(game, log, output, context, depth)?;
     let all = applicable(game, context)?;
     if all.is_empty() {
@@ -39,7 +39,7 @@ pub(super) fn produced(
     }
     // What is undefined is no mana: nothing is produced that could be of another type (406.6).
     let mut found = Vec::new();
-    let left: Vec<&Instead> = all.iter().collect();
+    let left: Vec<&MadeInstead> = all.iter().collect();
     in_each_order(game, log, &left, ways, depth, &mut found)?;
     found.iter_mut().for_each(|m: &mut Vec<ManaKind>| m.sort());
     found.sort();
@@ -48,8 +48,8 @@ pub(super) fn produced(
 }
 
 /// The effects that change what the object is tapped for; two that say the same are one.
-fn applicable(game: &Game, context: &Context) -> Ruling<Vec<Instead>> {
-    let mut all: Vec<Instead> = Vec::new();
+fn applicable(game: &Game, context: &Context) -> Ruling<Vec<MadeInstead>> {
+    let mut all: Vec<MadeInstead> = Vec::new();
     if !context.results.taps_for_mana || !game.object(context.this).in_play() {
         return Ok(all);
     }
@@ -60,7 +60,7 @@ fn applicable(game: &Game, context: &Context) -> Ruling<Vec<Instead>> {
                 .iter()
                 .any(|i| i.output == output && i.much == much && i.of == of && is_plain(&output))
         {
-            all.push(Instead { output, much, of, view });
+            all.push(MadeInstead { output, much, of, view });
         }
     }
     if all.len() > MOST {
@@ -79,10 +79,10 @@ fn is_plain(output: &ManaOutput) -> bool {
 fn in_each_order(
     game: &Game,
     log: &Log,
-    left: &[&Instead],
-    ways: Ways,
+    left: &[&MadeInstead],
+    ways: WaysMade,
     depth: u8,
-    found: &mut Ways,
+    found: &mut WaysMade,
 ) -> Ruling<()> {
     if left.is_empty() {
         found.extend(ways);
@@ -94,7 +94,7 @@ fn in_each_order(
             HowMuch::Said => instead,
             HowMuch::Same => as_much(&ways, &instead, next.of)?,
         };
-        let rest: Vec<&Instead> = [&left[..at], &left[at + 1..]].concat();
+        let rest: Vec<&MadeInstead> = [&left[..at], &left[at + 1..]].concat();
         in_each_order(game, log, &rest, changed, depth, found)?;
     }
     Ok(())
@@ -102,7 +102,7 @@ fn in_each_order(
 
 /// As much of another type: the amount that would have been made. What it doesn't stand in the
 /// place of stays.
-fn as_much(ways: &[Vec<ManaKind>], instead: &[Vec<ManaKind>], of: InPlaceOf) -> Ruling<Ways> {
+fn as_much(ways: &[Vec<ManaKind>], instead: &[Vec<ManaKind>], of: InPlaceOf) -> Ruling<WaysMade> {
     let changes = |kind: &ManaKind| match of {
         InPlaceOf::AnyType => true,
         InPlaceOf::AnyColor => *kind != ManaKind::Colorless,

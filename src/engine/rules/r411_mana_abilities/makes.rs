@@ -1,5 +1,5 @@
 //! 406.6, 104.3d, g: the kinds of mana that an output means: alternatives.
-use super::instead::{Ways, produced};
+use super::instead::{WaysMade, produced};
 use crate::cite;
 use crate::game::{AbilityInstance, Chosen, Event, Game, Log, ObjectId, PlayUnruled, PlayerId};
 use crate::rules::r200_phrases::{View, amount, candidates, holds, objects_of, players_of};
@@ -25,7 +25,7 @@ pub(super) fn outputs(
     log: &Log,
     output: &ManaOutput,
     context: &Context,
-) -> Ruling<(Ways, usize)> {
+) -> Ruling<(WaysMade, usize)> {
     produced(game, log, output, context, AT_ONCE)
 }
 

@@ -6,7 +6,7 @@ use super::{Instruction, reacts_to_tapping};
 use crate::cite;
 use crate::decide::ManaSource;
 use crate::decide::autopay::could_suffice;
-use crate::game::{ContinuingKind, Event, Game, Kinds, ObjectId, PlayerId, Reads, Zone};
+use crate::game::{ContinuingKind, Event, EventKinds, Game, ObjectId, PlayerId, Reads, Zone};
 use crate::rules::r406_mana_abilities::is_mana_ability;
 use crate::rules::r409_playing::can_tap_itself;
 use crate::rules::r410_triggers::anything_waits_for;
@@ -225,7 +225,8 @@ impl Engine<'_> {
         watched: bool,
     ) -> Ruling<Vec<ManaSource>> {
         debug_assert_eq!(watched, self.is_mana_watched());
-        let heard = anything_waits_for(&self.game, Kinds::TAPPED | Kinds::TAPPED_FOR_MANA);
+        let heard =
+            anything_waits_for(&self.game, EventKinds::TAPPED | EventKinds::TAPPED_FOR_MANA);
         let mut sources: Vec<ManaSource> = Vec::new();
         if looked.len() > ABILITIES {
             looked.clear();
@@ -351,7 +352,10 @@ fn taps_for_one_thing(text: &Activated) -> bool {
 /// Whether nothing triggers on a permanent's being tapped for mana, and no continuous effect asks
 /// what is tapped.
 fn is_unwatched(game: &Game) -> bool {
-    let kinds = Kinds::TAPPED | Kinds::TAPPED_FOR_MANA | Kinds::ABILITY_PLAYED | Kinds::STATE;
+    let kinds = EventKinds::TAPPED
+        | EventKinds::TAPPED_FOR_MANA
+        | EventKinds::ABILITY_PLAYED
+        | EventKinds::STATE;
     let asks =
         game.computed().get().is_none_or(|board| board.reads.meets(Reads::TAPPED | Reads::TURN));
     !asks && game.delayed().next().is_none() && !anything_waits_for(game, kinds)

@@ -1,6 +1,6 @@
 //! Damage and life (413.2f).
 use super::act::{DoneBy, Performed};
-use super::dealt_apart::{Pair, bearer_slot, is_of_source, own_players};
+use super::dealt_apart::{PairDealt, bearer_slot, is_of_source, own_players};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
 use crate::game::{
@@ -39,7 +39,7 @@ impl Engine<'_> {
             }
             other => {
                 let mut meant = objects_of(&self.game, other, context)?;
-                pair = Pair::of(source, to, &meant, context);
+                pair = PairDealt::of(source, to, &meant, context);
                 meant.retain(|o| !context.illegal.contains(&Entity::Object(*o)));
                 meant
             }

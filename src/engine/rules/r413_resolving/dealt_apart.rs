@@ -52,16 +52,16 @@ pub(super) fn is_of_source(to: &Thing, source: &ObjectRef) -> bool {
 
 /// "Each of those creatures deals damage … to the other": two objects, and the slots that hold
 /// them.
-pub(super) struct Pair(Vec<(Slot, Vec<Entity>)>);
+pub(super) struct PairDealt(Vec<(Slot, Vec<Entity>)>);
 
-impl Pair {
+impl PairDealt {
     /// Whether the words say so and no more than two are meant; of three nothing is the other.
     pub(super) fn of(
         source: &ObjectRef,
         to: &Thing,
         meant: &[ObjectId],
         context: &Context,
-    ) -> Option<Pair> {
+    ) -> Option<PairDealt> {
         let (ObjectRef::Back(each), Thing::Object(ObjectRef::Back(other))) = (source, to) else {
             return None;
         };
@@ -74,7 +74,7 @@ impl Pair {
             _ => return None,
         };
         let held = |slot: &Slot| (*slot, context.bindings.entities(*slot).to_vec());
-        (said && meant.len() <= 2).then(|| Pair(slots.iter().map(held).collect()))
+        (said && meant.len() <= 2).then(|| PairDealt(slots.iter().map(held).collect()))
     }
 
     /// What is said of one of them is said of this one now.

@@ -420,7 +420,7 @@ impl Engine<'_> {
             new: object,
             arrived: Arrived::default(),
             last_known: None,
-            left: crate::game::Left::default(),
+            left: crate::game::Departure::default(),
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::cite;
 use crate::decide::Verb;
 use crate::game::{
     Bindings, Chosen, Creation, Entity, Event, Face, MoveFact, ObjectId, ObjectKind, PlayerId,
-    Printed, PrintedNumber, ResolveUnruled, Zone,
+    PrintedNumber, PrintedValues, ResolveUnruled, Zone,
 };
 use crate::rules::often;
 use crate::rules::r200_phrases::{View, amount, player_of};
@@ -205,7 +205,7 @@ impl Engine<'_> {
             }
         }
         let named = token.name.clone().unwrap_or_else(|| subtypes.join(" "));
-        Ok(Arc::new(Printed {
+        Ok(Arc::new(PrintedValues {
             name: (!named.is_empty()).then(|| Arc::from(named.as_str())),
             mana_cost: None,
             colors: Some(colors),
@@ -216,7 +216,7 @@ impl Engine<'_> {
             toughness,
             abilities: token.abilities.iter().cloned().map(Arc::new).collect(),
             creator: token.abilities.iter().any(names_itself).then_some(context.own()),
-            ..Printed::default()
+            ..PrintedValues::default()
         }))
     }
 }

@@ -1,8 +1,8 @@
 //! 418.4a. Boards on which each object is what it is whatever else is there: then what leaves takes
 //! nothing from the others.
-use super::sources::Sources;
+use super::sources::StaticSources;
 use crate::game::{ContinuingKind, Game, ObjectId, Until};
-use crate::rules::r418_continuous::board::Board;
+use crate::rules::r418_continuous::board::BoardValues;
 use crate::wording::tree::{
     Ability, Amount, Change, Noun, ObjectRef, PlayerRef, Quality, Signed, Static, StaticClause,
     Thing,
@@ -10,7 +10,11 @@ use crate::wording::tree::{
 
 /// Whether all effects change size or give keywords that rules ask for by name, to objects that
 /// their words tell by nothing that such effects change and by nothing of other objects.
-pub(super) fn looks_at_each_alone(game: &Game, board: &Board, sources: &Sources) -> bool {
+pub(super) fn looks_at_each_alone(
+    game: &Game,
+    board: &BoardValues,
+    sources: &StaticSources,
+) -> bool {
     let alone = |text: &Static| {
         let clause = |clause: &StaticClause| match clause {
             StaticClause::Change { what, changes } => is_of_each(what) && changes.iter().all(adds),

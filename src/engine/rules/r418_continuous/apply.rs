@@ -1,5 +1,5 @@
 //! 418.5a. Doing what an effect does to the objects of a board.
-use super::board::Board;
+use super::board::BoardValues;
 use super::order::EffectOutcome;
 use super::words;
 use crate::game::{
@@ -11,7 +11,12 @@ use crate::rules::r212_types;
 use crate::wording::tree::{Ability, Keyword};
 
 /// Does all of it.
-pub(super) fn apply_all(game: &Game, board: &mut Board, outcome: &EffectOutcome, layer: Layer) {
+pub(super) fn apply_all(
+    game: &Game,
+    board: &mut BoardValues,
+    outcome: &EffectOutcome,
+    layer: Layer,
+) {
     for (id, ops) in outcome {
         for op in ops.iter() {
             apply(game, board, *id, op);
@@ -23,7 +28,7 @@ pub(super) fn apply_all(game: &Game, board: &mut Board, outcome: &EffectOutcome,
     }
 }
 
-fn apply(game: &Game, board: &mut Board, id: ObjectId, op: &Op) {
+fn apply(game: &Game, board: &mut BoardValues, id: ObjectId, op: &Op) {
     if let Op::Copy(face, timestamp) = op {
         return board.copy(game, id, face, *timestamp);
     }

@@ -1,8 +1,8 @@
 //! The board between two layers: the values of the objects so far.
 use super::apply::values_of;
 use crate::game::{
-    AbilityInstance, Characteristics, Face, Game, Object, ObjectId, Printed, Timestamp, Values,
-    Zone,
+    AbilityInstance, Characteristics, Face, Game, Object, ObjectId, PrintedValues, Timestamp,
+    Values, Zone,
 };
 use crate::rules::{r201_characteristics, r212_types, r504_face_down};
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// The values of every object that effects reach, at some moment of the computation.
 #[derive(Debug, Clone)]
-pub struct Board {
+pub struct BoardValues {
     /// By object.
     pub values: Values,
     /// Copiable values that copy effects gave (503.2).
@@ -24,12 +24,12 @@ pub struct Board {
     pub plainly: bool,
 }
 
-impl Board {
+impl BoardValues {
     /// The actual objects in play, phased out and on the stack (418.5a).
-    pub fn start(game: &Game) -> Board {
+    pub fn start(game: &Game) -> BoardValues {
         let zones = [Zone::InPlay, Zone::Stack, Zone::PhasedOut].into_iter();
         let here = zones.flat_map(|zone| game.zone(zone));
-        Board {
+        BoardValues {
             values: here.map(|id| (*id, start_of(game.object(*id)).clone())).collect(),
             faces: BTreeMap::new(),
             granted: Vec::new(),
@@ -116,7 +116,11 @@ fn shown(face: &Face, object: &Object) -> Face {
     match &face.flipped {
         Some(half) if object.flipped && matches!(object.zone, Zone::InPlay | Zone::PhasedOut) => {
             let colors = face.colors.or(face.mana_cost.as_ref().map(|c| c.colors()));
-            Arc::new(Printed { mana_cost: face.mana_cost.clone(), colors, ..Printed::clone(half) })
+            Arc::new(PrintedValues {
+                mana_cost: face.mana_cost.clone(),
+                colors,
+                ..PrintedValues::clone(half)
+            })
         }
         _ => face.clone(),
     }

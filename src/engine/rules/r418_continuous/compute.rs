@@ -1,7 +1,7 @@
 //! 418.5a. The whole board: layer after layer, one effect at a time.
 use super::apart::looks_at_each_alone;
 use super::apply::apply_all;
-use super::board::{Board, off_board};
+use super::board::{BoardValues, off_board};
 use super::explain::Recorder;
 use super::gather::{EffectKey, gather};
 use super::layer::{Origin, layers_of};
@@ -9,7 +9,7 @@ use super::object_rules::rules_of_objects;
 use super::ops::fixed;
 use super::order::outcome;
 use super::queue::{Queue, Started};
-use super::sources::Sources;
+use super::sources::StaticSources;
 use crate::cite;
 use crate::game::{
     AbilityInstance, AbilityOrigin, Computed, Game, LastUnruled, Layer, ObjectId, Op, Reads,
@@ -36,9 +36,9 @@ pub(super) fn compute_plainly(game: &Game) -> Computed {
 }
 
 fn compute_from(game: &Game, plainly: bool, recorder: &mut Recorder) -> Computed {
-    let mut board = Board { plainly, ..Board::start(game) };
+    let mut board = BoardValues { plainly, ..BoardValues::start(game) };
     let mut trouble = None;
-    let mut sources = Sources::of(game, &board);
+    let mut sources = StaticSources::of(game, &board);
     let quiet = game.effects().next().is_none() && sources.is_empty();
     let mut reads = sources.reads;
     for again in 0.. {
@@ -60,8 +60,8 @@ fn compute_from(game: &Game, plainly: bool, recorder: &mut Recorder) -> Computed
             break;
         }
         let granted = board.granted.iter().chain(&board.late).cloned().collect();
-        board = Board { granted, plainly, ..Board::start(game) };
-        sources = Sources::of(game, &board);
+        board = BoardValues { granted, plainly, ..BoardValues::start(game) };
+        sources = StaticSources::of(game, &board);
     }
     no_size_without_creature(game, &mut board, recorder);
     crate::rules::r603_deploy::give(game, &mut board);
@@ -87,7 +87,7 @@ fn compute_from(game: &Game, plainly: bool, recorder: &mut Recorder) -> Computed
 }
 
 /// Whether no effect reaches or asks for anything that is neither in play nor phased out.
-fn stays_inside(game: &Game, board: &Board, computed: &Computed) -> bool {
+fn stays_inside(game: &Game, board: &BoardValues, computed: &Computed) -> bool {
     let unchanged =
         |id: &ObjectId| board.values.get(*id).is_none_or(|now| now == off_board(game, *id));
     !computed.reads.meets(Reads::OUTSIDE | Reads::TURN)
@@ -107,8 +107,8 @@ fn what_of(stop: &Stop) -> Unruled {
 
 fn layers(
     game: &Game,
-    board: &mut Board,
-    sources: &mut Sources,
+    board: &mut BoardValues,
+    sources: &mut StaticSources,
     recorder: &mut Recorder,
 ) -> Ruling<()> {
     let mut started = Started::new();
@@ -130,8 +130,8 @@ fn layers(
 /// known from the start; each must be there in the end as well.
 fn granted_early(
     game: &Game,
-    board: &mut Board,
-    sources: &Sources,
+    board: &mut BoardValues,
+    sources: &StaticSources,
     started: &Started,
 ) -> Ruling<()> {
     let still = |(id, granted): &&(ObjectId, AbilityInstance)| {
@@ -184,7 +184,7 @@ fn acts_early(instance: &AbilityInstance) -> bool {
 }
 
 /// 418.5a, 6c: counters.
-fn counters(game: &Game, board: &mut Board, recorder: &mut Recorder) {
+fn counters(game: &Game, board: &mut BoardValues, recorder: &mut Recorder) {
     for &id in game.in_play().iter().chain(game.zone(Zone::PhasedOut)) {
         for (kind, n) in &game.object(id).counters {
             if let CounterKind::PowerToughness(p, t) = kind {
@@ -200,7 +200,7 @@ fn counters(game: &Game, board: &mut Board, recorder: &mut Recorder) {
 
 /// 503.6, 503.8: qualities "of the chosen color" in an object's own keywords are those that were
 /// chosen for it.
-fn fix_choices(game: &Game, board: &mut Board) {
+fn fix_choices(game: &Game, board: &mut BoardValues) {
     for &id in game.in_play() {
         if game.object(id).chosen.is_empty() {
             continue;
@@ -217,7 +217,7 @@ fn fix_choices(game: &Game, board: &mut Board) {
 }
 
 /// 208.3: a permanent that isn't a creature has neither power nor toughness.
-fn no_size_without_creature(game: &Game, board: &mut Board, recorder: &mut Recorder) {
+fn no_size_without_creature(game: &Game, board: &mut BoardValues, recorder: &mut Recorder) {
     for &id in game.in_play() {
         let values = board.characteristics(game, id);
         if !values.is(CardType::Creature) && (values.power.is_some() || values.toughness.is_some())

@@ -1,7 +1,7 @@
 //! How an object came to its characteristics: kept by the computation itself, one entry an effect
 //! and layer.
-use super::board::Board;
-use super::gather::Effect;
+use super::board::BoardValues;
+use super::gather::ContinuousEffect;
 use super::layer::Origin;
 use super::order::EffectOutcome;
 use crate::cite;
@@ -19,7 +19,7 @@ pub(super) struct Recorder {
     of: Option<ObjectId>,
     before: Option<Arc<Characteristics>>,
     /// The board before the first layer.
-    printed: Option<Board>,
+    printed: Option<BoardValues>,
     pub steps: Vec<Derivation>,
 }
 
@@ -33,7 +33,7 @@ impl Recorder {
         self.of.is_some()
     }
 
-    pub fn start(&mut self, game: &Game, board: &Board) {
+    pub fn start(&mut self, game: &Game, board: &BoardValues) {
         let Some(id) = self.of else { return };
         self.steps.clear();
         let copied = board.characteristics(game, id);
@@ -72,7 +72,7 @@ impl Recorder {
         }
     }
 
-    pub fn before(&mut self, game: &Game, board: &Board, outcome: &EffectOutcome) {
+    pub fn before(&mut self, game: &Game, board: &BoardValues, outcome: &EffectOutcome) {
         let Some(id) = self.of.filter(|id| outcome.iter().any(|(o, _)| o == id)) else { return };
         self.before = Some(board.characteristics(game, id).clone());
     }
@@ -80,9 +80,9 @@ impl Recorder {
     pub fn after(
         &mut self,
         game: &Game,
-        board: &Board,
+        board: &BoardValues,
         layer: Layer,
-        effect: &Effect,
+        effect: &ContinuousEffect,
         outcome: &EffectOutcome,
         order: &[RuleId],
     ) {
@@ -170,7 +170,7 @@ impl Recorder {
 
     /// Whether the effect of a static ability would apply to it on the board as printed; `None` for
     /// other effects.
-    fn met(&self, game: &Game, effect: &Effect, layer: Layer) -> Option<bool> {
+    fn met(&self, game: &Game, effect: &ContinuousEffect, layer: Layer) -> Option<bool> {
         let (id, printed) = (self.of?, self.printed.as_ref()?);
         if effect.origin != Origin::Static {
             return None;
@@ -181,7 +181,13 @@ impl Recorder {
 
     /// 418.5h: an effect that would have applied to it, had not another one changed what it asks
     /// for.
-    pub fn passed(&mut self, game: &Game, layer: Layer, effect: &Effect, outcome: &EffectOutcome) {
+    pub fn passed(
+        &mut self,
+        game: &Game,
+        layer: Layer,
+        effect: &ContinuousEffect,
+        outcome: &EffectOutcome,
+    ) {
         let Some(id) = self.of.filter(|id| outcome.iter().all(|(o, _)| o != id)) else { return };
         if game.object(id).in_play() && self.met(game, effect, layer) == Some(true) {
             let rules = vec![cite!("418.5a"), cite!("418.5h")];
@@ -202,7 +208,7 @@ impl Recorder {
     pub fn counters(
         &mut self,
         game: &Game,
-        board: &Board,
+        board: &BoardValues,
         id: ObjectId,
         n: u32,
         kind: &CounterKind,
@@ -213,7 +219,7 @@ impl Recorder {
         }
     }
 
-    pub fn no_creature(&mut self, game: &Game, board: &Board, id: ObjectId) {
+    pub fn no_creature(&mut self, game: &Game, board: &BoardValues, id: ObjectId) {
         if self.of == Some(id) {
             let rules = vec![cite!("208.3")];
             self.push(game, board, Layer::Switch, None, Derived::NoCreature, rules);
@@ -223,7 +229,7 @@ impl Recorder {
     fn push(
         &mut self,
         game: &Game,
-        board: &Board,
+        board: &BoardValues,
         layer: Layer,
         source: Option<ObjectId>,
         what: Derived,

@@ -1,11 +1,11 @@
 //! 405.2, 418.3, 418.4. Which continuous effects there are on a board.
-use super::board::Board;
+use super::board::BoardValues;
 use super::context_of;
 use super::durations::lasts;
 use super::functions::{On, clause_functions, holds_for, on, static_context};
 use super::layer::{Layers, Origin, layers_of};
 use super::reads;
-use super::sources::Sources;
+use super::sources::StaticSources;
 use crate::game::{
     AbilityInstance, AbilityOrigin, Continuing, ContinuingKind, EffectId, Entity, Face, Game,
     Layer, ObjectId, Reads, Timestamp, Until, Zone,
@@ -30,7 +30,7 @@ pub(super) enum EffectKey {
 
 /// What the effect is applied to.
 #[derive(Debug, Clone)]
-pub(super) enum Reach {
+pub(super) enum AppliesTo {
     /// A set that the resolution locked in (418.3b).
     Locked(Vec<ObjectId>),
     /// Whatever the text indicates at the moment (418.4a).
@@ -42,7 +42,7 @@ pub(super) enum Reach {
 pub(super) enum Work {
     /// The changes of a resolution.
     Changes(Arc<Vec<Change>>),
-    /// Those of the static ability's clause that `Reach::Text` names.
+    /// Those of the static ability's clause that `AppliesTo::Text` names.
     OfClause,
     /// Becoming a copy of what had these values (503.2).
     Copy(Face),
@@ -50,7 +50,7 @@ pub(super) enum Work {
 
 /// A continuous effect that changes characteristics or control.
 #[derive(Debug, Clone)]
-pub(super) struct Effect {
+pub(super) struct ContinuousEffect {
     pub key: EffectKey,
     /// The object whose effect it is.
     pub source: ObjectId,
@@ -59,7 +59,7 @@ pub(super) struct Effect {
     /// How its words are read.
     pub context: Arc<Context>,
     pub origin: Origin,
-    pub reach: Reach,
+    pub reach: AppliesTo,
     pub work: Work,
     /// What its duration asks of the board (418.3c).
     pub duration: Reads,
@@ -69,7 +69,7 @@ pub(super) struct Effect {
     pub place: u16,
 }
 
-impl Effect {
+impl ContinuousEffect {
     /// Whether all of it was decided as it resolved (418.3b, 418.3c): no other effect changes what
     /// it applies to or does.
     pub fn is_settled(&self) -> bool {
@@ -94,7 +94,7 @@ impl Effect {
         };
         self.origin == Origin::Resolution
             && self.duration == Reads::NOTHING
-            && matches!(self.reach, Reach::Locked(_))
+            && matches!(self.reach, AppliesTo::Locked(_))
             && matches!(&self.work, Work::Changes(all) if all.iter().all(decided))
     }
 
@@ -102,7 +102,7 @@ impl Effect {
     pub fn changes(&self) -> &[Change] {
         match (&self.work, &self.reach) {
             (Work::Changes(changes), _) => changes,
-            (Work::OfClause, Reach::Text(ability, clause)) => {
+            (Work::OfClause, AppliesTo::Text(ability, clause)) => {
                 clause_of(ability, *clause).map_or(&[], |(_, changes)| changes)
             }
             _ => &[],
@@ -130,8 +130,8 @@ impl Effect {
     pub fn reads(&self, layer: Layer) -> (Reads, Reads) {
         let changes = self.changes_in(layer).map(reads::of_change).collect::<Reads>();
         match &self.reach {
-            Reach::Locked(_) => (changes | self.duration, Reads::NOTHING),
-            Reach::Text(ability, clause) => {
+            AppliesTo::Locked(_) => (changes | self.duration, Reads::NOTHING),
+            AppliesTo::Text(ability, clause) => {
                 let what = clause_of(ability, *clause).map(|(what, _)| reads::of_thing(what));
                 let text = match ability.as_ref() {
                     Ability::Static(text) => reads::of_static(text),
@@ -147,8 +147,8 @@ impl Effect {
     pub fn reaches(&self, view: &View<'_>) -> Ruling<Vec<ObjectId>> {
         let game = view.game;
         let mut all = match &self.reach {
-            Reach::Locked(set) => set.clone(),
-            Reach::Text(ability, clause) => match clause_of(ability, *clause) {
+            AppliesTo::Locked(set) => set.clone(),
+            AppliesTo::Text(ability, clause) => match clause_of(ability, *clause) {
                 // 418.4a: at every moment anew.
                 Some((what, _)) => view
                     .past_unknown()
@@ -161,7 +161,7 @@ impl Effect {
         };
         all.retain(|o| game.object(*o).zone != Zone::Gone);
         all.dedup();
-        if let (true, Reach::Text(ability, _)) = (self.each, &self.reach)
+        if let (true, AppliesTo::Text(ability, _)) = (self.each, &self.reach)
             && let Ability::Static(text) = ability.as_ref()
         {
             let mut fit = Vec::new();
@@ -189,10 +189,10 @@ pub(super) fn clause_of(ability: &Ability, clause: usize) -> Option<(&Thing, &[C
 /// 418.1: of a resolution or of a static ability.
 pub(super) fn gather(
     game: &Game,
-    board: &Board,
-    sources: &Sources,
+    board: &BoardValues,
+    sources: &StaticSources,
     layer: Layer,
-) -> Ruling<Vec<Effect>> {
+) -> Ruling<Vec<ContinuousEffect>> {
     let mut found = Vec::new();
     for effect in game.effects().filter(|e| layers_of_resolution(e).has(layer)) {
         found.extend(of_resolution(game, board, effect)?);
@@ -227,7 +227,7 @@ fn changes_of(clause: &StaticClause) -> Option<&Vec<Change>> {
 
 /// The effects of a static ability whose permanent has left play, which its text lets go on; of one
 /// layer, or all.
-fn going_on(effect: &Continuing, layer: Option<Layer>) -> Vec<Effect> {
+fn going_on(effect: &Continuing, layer: Option<Layer>) -> Vec<ContinuousEffect> {
     let ContinuingKind::Static { ability, since } = &effect.kind else { return Vec::new() };
     let Ability::Static(text) = ability.ability.as_ref() else { return Vec::new() };
     let in_layer = |changes: &Vec<Change>| {
@@ -235,13 +235,13 @@ fn going_on(effect: &Continuing, layer: Option<Layer>) -> Vec<Effect> {
     };
     let clauses = text.clauses.iter().enumerate();
     let clauses = clauses.filter(|(_, clause)| changes_of(clause).is_some_and(in_layer));
-    let of_clause = |(clause, _)| Effect {
+    let of_clause = |(clause, _)| ContinuousEffect {
         key: EffectKey::Static(effect.source, ability.origin, ability.part, clause),
         source: effect.source,
         timestamp: *since,
         context: Arc::new(context_of(effect)),
         origin: Origin::Static,
-        reach: Reach::Text(ability.ability.clone(), clause),
+        reach: AppliesTo::Text(ability.ability.clone(), clause),
         work: Work::OfClause,
         duration: Reads::NOTHING,
         each: false,
@@ -251,7 +251,11 @@ fn going_on(effect: &Continuing, layer: Option<Layer>) -> Vec<Effect> {
 }
 
 /// The effect of one resolution, if it still lasts.
-fn of_resolution(game: &Game, board: &Board, effect: &Continuing) -> Ruling<Option<Effect>> {
+fn of_resolution(
+    game: &Game,
+    board: &BoardValues,
+    effect: &Continuing,
+) -> Ruling<Option<ContinuousEffect>> {
     let (set, work) = match &effect.kind {
         ContinuingKind::Changes { affected, changes } => (
             affected.iter().filter_map(|e| e.object()).collect(),
@@ -263,13 +267,13 @@ fn of_resolution(game: &Game, board: &Board, effect: &Continuing) -> Ruling<Opti
     if !lasts(effect, &View::between(game, board))? {
         return Ok(None);
     }
-    Ok(Some(Effect {
+    Ok(Some(ContinuousEffect {
         key: EffectKey::Resolution(effect.id),
         source: effect.source,
         timestamp: effect.timestamp,
         context: Arc::new(context_of(effect)),
         origin: Origin::Resolution,
-        reach: Reach::Locked(set),
+        reach: AppliesTo::Locked(set),
         work,
         duration: match &effect.until {
             Until::AsLongAs(condition) => reads::of_condition(condition),
@@ -285,10 +289,10 @@ fn of_resolution(game: &Game, board: &Board, effect: &Continuing) -> Ruling<Opti
 /// abilities generate continuous effects.
 pub(super) fn statics_of(
     game: &Game,
-    board: &Board,
+    board: &BoardValues,
     id: ObjectId,
     layer: Option<Layer>,
-    found: &mut Vec<Effect>,
+    found: &mut Vec<ContinuousEffect>,
 ) -> Ruling<()> {
     let values = board.characteristics(game, id);
     let early = layer.is_none_or(|l| l <= Layer::Type);
@@ -329,13 +333,13 @@ pub(super) fn statics_of(
             {
                 context.besides = Some(host);
             }
-            found.push(Effect {
+            found.push(ContinuousEffect {
                 key: EffectKey::Static(id, instance.origin, instance.part, clause),
                 source: id,
                 timestamp: instance.timestamp.max(game.object(id).timestamp),
                 context: Arc::new(context),
                 origin,
-                reach: Reach::Text(instance.ability.clone(), clause),
+                reach: AppliesTo::Text(instance.ability.clone(), clause),
                 work: Work::OfClause,
                 duration: Reads::NOTHING,
                 each,
@@ -355,7 +359,11 @@ fn place_of(origin: AbilityOrigin, n: usize) -> u16 {
 
 /// The same effect on another board, if it still exists there with its text.
 /// 418.4a: a static ability's effect isn't locked in.
-pub(super) fn again(game: &Game, board: &Board, effect: &Effect) -> Ruling<Option<Effect>> {
+pub(super) fn again(
+    game: &Game,
+    board: &BoardValues,
+    effect: &ContinuousEffect,
+) -> Ruling<Option<ContinuousEffect>> {
     match effect.key {
         EffectKey::Resolution(id) => match game.effects().find(|e| e.id == id) {
             Some(e) => of_resolution(game, board, e),

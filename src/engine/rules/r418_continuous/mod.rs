@@ -24,7 +24,7 @@ mod triggers;
 mod words;
 mod writes;
 
-pub(in crate::rules) use board::Board;
+pub(in crate::rules) use board::BoardValues;
 pub use durations::durations_of;
 pub(in crate::rules) use object_rules::is_rule;
 pub(in crate::rules) use ops::is_activated;

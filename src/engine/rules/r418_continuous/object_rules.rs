@@ -1,10 +1,10 @@
 //! 405, 418.4. The static abilities that function on the finished board, and the rules about
 //! objects that effects make.
-use super::board::Board;
+use super::board::BoardValues;
 use super::context_of;
 use super::durations::lasts;
 use super::functions::{On, clause_functions, holds_for, on, static_context};
-use super::sources::Sources;
+use super::sources::StaticSources;
 use crate::game::{Computed, ContinuingKind, Entity, Game, RuleAt};
 use crate::rules::Ruling;
 use crate::rules::r200_phrases::View;
@@ -13,8 +13,8 @@ use crate::wording::tree::{Ability, Change, StaticClause};
 /// The static abilities that function, and which rules about objects hold now.
 pub(super) fn rules_of_objects(
     game: &Game,
-    board: &Board,
-    sources: &Sources,
+    board: &BoardValues,
+    sources: &StaticSources,
     computed: &mut Computed,
 ) -> Ruling<()> {
     let view = View::between(game, board);

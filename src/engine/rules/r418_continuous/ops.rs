@@ -1,7 +1,7 @@
 //! 418.5a. What an effect does to one object in one layer, as values.
-use super::board::Board;
+use super::board::BoardValues;
 use super::functions::{bind, with_where_x};
-use super::gather::{Effect, EffectKey, Reach, Work, clause_of};
+use super::gather::{AppliesTo, ContinuousEffect, EffectKey, Work, clause_of};
 use super::layer::layers_of;
 use super::words;
 use crate::game::{
@@ -21,8 +21,8 @@ use std::sync::Arc;
 /// What the effect does to the object in the layer.
 pub(super) fn ops(
     view: &View<'_>,
-    board: &Board,
-    effect: &Effect,
+    board: &BoardValues,
+    effect: &ContinuousEffect,
     id: ObjectId,
     layer: Layer,
 ) -> Ruling<Vec<Op>> {
@@ -35,7 +35,7 @@ pub(super) fn ops(
     }
     let mut found = Vec::new();
     let context = about(view, effect, id)?;
-    let mut reader = Reader { view, board, effect, context, granted: 0 };
+    let mut reader = EffectReader { view, board, effect, context, granted: 0 };
     for change in effect.changes() {
         if layers_of(change, effect.origin).has(layer) {
             reader.change(change, layer, &mut found)?;
@@ -47,7 +47,7 @@ pub(super) fn ops(
 }
 
 /// The effect's words as they are about one of the objects: "its power" is that object's.
-fn about(view: &View<'_>, effect: &Effect, id: ObjectId) -> Ruling<Context> {
+fn about(view: &View<'_>, effect: &ContinuousEffect, id: ObjectId) -> Ruling<Context> {
     let mut context = Context::clone(&effect.context);
     context.each = Some(Entity::Object(id));
     // "Gets +1/+1 for each other creature": other than the one that gets it.
@@ -55,7 +55,7 @@ fn about(view: &View<'_>, effect: &Effect, id: ObjectId) -> Ruling<Context> {
     context.attacker = Some(id);
     // 601.11: what is seen for a player's permanent is within that player's range as well.
     context.also_seen_by = view.controller(id).filter(|_| view.game.is_range_limited());
-    let Reach::Text(ability, clause) = &effect.reach else { return Ok(context) };
+    let AppliesTo::Text(ability, clause) = &effect.reach else { return Ok(context) };
     if let Some((what, _)) = clause_of(ability, *clause) {
         bind(&mut context, what, id);
     }
@@ -73,17 +73,17 @@ fn abilities_in(change: &Change) -> u16 {
     }
 }
 
-struct Reader<'r, 'v> {
+struct EffectReader<'r, 'v> {
     view: &'r View<'v>,
-    board: &'r Board,
-    effect: &'r Effect,
+    board: &'r BoardValues,
+    effect: &'r ContinuousEffect,
     /// How its words are read about this object.
     context: Context,
     /// Abilities granted so far, to tell them apart.
     granted: u16,
 }
 
-impl Reader<'_, '_> {
+impl EffectReader<'_, '_> {
     fn context(&self) -> &Context {
         &self.context
     }

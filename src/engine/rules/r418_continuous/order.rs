@@ -4,8 +4,8 @@
 //! Whether one effect depends on another is found out by applying the other to a copy of the board,
 //! and only where the other writes what the one reads.
 use super::apply::apply_all;
-use super::board::Board;
-use super::gather::{Effect, EffectKey, again};
+use super::board::BoardValues;
+use super::gather::{ContinuousEffect, EffectKey, again};
 use super::layer::Origin;
 use super::ops::ops;
 use super::writes::of_outcome;
@@ -23,7 +23,7 @@ pub(super) type EffectOutcome = Vec<(ObjectId, Arc<[Op]>)>;
 /// An effect that waits, with what it would do now.
 #[derive(Debug, Clone)]
 pub(super) struct WaitingEffect {
-    pub effect: Effect,
+    pub effect: ContinuousEffect,
     /// The set that it started to apply to in an earlier layer (418.5b).
     pub set: Option<Vec<ObjectId>>,
     /// What it would do to the board as it is.
@@ -41,8 +41,8 @@ pub(super) struct WaitingEffect {
 impl WaitingEffect {
     pub fn of(
         game: &Game,
-        board: &Board,
-        effect: Effect,
+        board: &BoardValues,
+        effect: ContinuousEffect,
         set: Option<Vec<ObjectId>>,
         layer: Layer,
     ) -> Ruling<WaitingEffect> {
@@ -76,7 +76,7 @@ impl WaitingEffect {
     }
 
     /// Whether the effect is another, or does something else, on that board.
-    fn differs(&self, game: &Game, after: &Board, layer: Layer) -> Ruling<bool> {
+    fn differs(&self, game: &Game, after: &BoardValues, layer: Layer) -> Ruling<bool> {
         // 418.4a: where nothing is locked in, what the text indicates is looked for again.
         if self.set.is_some() {
             let now = outcome(game, after, &self.effect, self.set.as_deref(), layer)?;
@@ -92,8 +92,8 @@ impl WaitingEffect {
 /// What an effect would do to this board; `None` if it doesn't exist there.
 pub(super) fn outcome(
     game: &Game,
-    board: &Board,
-    effect: &Effect,
+    board: &BoardValues,
+    effect: &ContinuousEffect,
     set: Option<&[ObjectId]>,
     layer: Layer,
 ) -> Ruling<EffectOutcome> {
@@ -124,7 +124,7 @@ pub(super) type Loops = Vec<BTreeSet<EffectKey>>;
 /// 418.5f: otherwise in the order of timestamps.
 pub(super) fn next(
     game: &Game,
-    board: &Board,
+    board: &BoardValues,
     pending: &[WaitingEffect],
     layer: Layer,
     loops: &mut Loops,
@@ -171,19 +171,19 @@ pub(super) fn before_others(pending: &[WaitingEffect], first: usize) -> Option<R
 /// it applies to or what it does; found out where it is asked.
 struct Web<'a> {
     game: &'a Game,
-    board: &'a Board,
+    board: &'a BoardValues,
     pending: &'a [WaitingEffect],
     layer: Layer,
     loops: &'a Loops,
     depends: Vec<Option<Vec<usize>>>,
     /// The board after each of them alone.
-    after: Vec<Option<Board>>,
+    after: Vec<Option<BoardValues>>,
 }
 
 impl<'a> Web<'a> {
     fn new(
         game: &'a Game,
-        board: &'a Board,
+        board: &'a BoardValues,
         pending: &'a [WaitingEffect],
         layer: Layer,
         loops: &'a Loops,

@@ -1,11 +1,11 @@
 //! 418.5a, b. The effects of one layer, each kept with what it would do, and looked at again after
 //! what can make a difference to it.
 use super::apply::apply_all;
-use super::board::Board;
+use super::board::BoardValues;
 use super::explain::Recorder;
-use super::gather::{Effect, EffectKey, gather};
+use super::gather::{ContinuousEffect, EffectKey, gather};
 use super::order::{Loops, WaitingEffect, before_others, next};
-use super::sources::Sources;
+use super::sources::StaticSources;
 use super::writes::Touched;
 use crate::cite;
 use crate::game::{Game, Layer, ObjectId, Reads};
@@ -14,14 +14,14 @@ use crate::rules::Ruling;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Effects that have begun to apply, with the set that they keep (418.5b).
-pub(super) type Started = BTreeMap<EffectKey, (Effect, Vec<ObjectId>)>;
+pub(super) type Started = BTreeMap<EffectKey, (ContinuousEffect, Vec<ObjectId>)>;
 
 /// One layer under way.
 pub(super) struct Queue<'a> {
     pub game: &'a Game,
     pub layer: Layer,
-    pub board: &'a mut Board,
-    pub sources: &'a mut Sources,
+    pub board: &'a mut BoardValues,
+    pub sources: &'a mut StaticSources,
     pub started: &'a mut Started,
     pub recorder: &'a mut Recorder,
 }

@@ -1,6 +1,6 @@
 //! 405. Which objects have static abilities, and in which layers those have a part: found once, and
 //!      again where abilities change.
-use super::board::Board;
+use super::board::BoardValues;
 use super::functions::clause_functions;
 use super::layer::{Layers, Origin, layers_of};
 use super::reads;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 /// The objects with static abilities.
 #[derive(Debug, Default)]
-pub(super) struct Sources {
+pub(super) struct StaticSources {
     layers: BTreeMap<ObjectId, Layers>,
     /// What any of these abilities asks.
     pub reads: Reads,
@@ -20,9 +20,9 @@ pub(super) struct Sources {
     pub conditions: Reads,
 }
 
-impl Sources {
-    pub fn of(game: &Game, board: &Board) -> Sources {
-        let mut found = Sources::default();
+impl StaticSources {
+    pub fn of(game: &Game, board: &BoardValues) -> StaticSources {
+        let mut found = StaticSources::default();
         let here = [game.in_play(), game.stack(), game.phased_out()].into_iter().flatten();
         for &id in here.chain(game.statics_elsewhere()) {
             found.look(game, board, id);
@@ -60,7 +60,7 @@ impl Sources {
     }
 
     /// Looks at the abilities of these again. Whether they differ.
-    pub fn look_again(&mut self, game: &Game, board: &Board, objects: &[ObjectId]) -> bool {
+    pub fn look_again(&mut self, game: &Game, board: &BoardValues, objects: &[ObjectId]) -> bool {
         let mut differ = false;
         for &id in objects {
             let before = self.layers.remove(&id);
@@ -70,7 +70,7 @@ impl Sources {
         differ
     }
 
-    fn look(&mut self, game: &Game, board: &Board, id: ObjectId) {
+    fn look(&mut self, game: &Game, board: &BoardValues, id: ObjectId) {
         let object = game.object(id);
         let values = board.characteristics(game, id);
         let granted = board.granted.iter().filter(|(of, _)| *of == id).map(|(_, a)| a);

@@ -1,12 +1,12 @@
 //! 402.8. Where the triggered abilities are that may function now: of permanents, and of what lies
 //! elsewhere with text that functions there.
 use super::{characteristics, computed};
-use crate::game::{Game, Kinds, ObjectId, TriggerAt, Zone};
+use crate::game::{EventKinds, Game, ObjectId, TriggerAt, Zone};
 use crate::wording::tree::Ability;
 
 /// What an ability could trigger on, as it is after the events and as it was before them; `None`
 /// for an ability that isn't triggered.
-type KindsOf = fn(&Ability) -> Option<(Kinds, Kinds)>;
+type KindsOf = fn(&Ability) -> Option<(EventKinds, EventKinds)>;
 
 /// The places of the abilities, in order of making; kept from one version to the next.
 pub(in crate::rules) fn triggers(game: &Game, asked: KindsOf) -> &[TriggerAt] {

@@ -2,8 +2,8 @@
 use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::game::{
-    AbilityInstance, Bindings, Cause, Combat, Continuing, ContinuingKind, EffectId, Entity, Event,
-    Game, LastFact, Left, LifeCause, Move, ObjectId, Outcome, PlayerId, ReplaceFact,
+    AbilityInstance, Bindings, Cause, Combat, Continuing, ContinuingKind, Departure, EffectId,
+    Entity, Event, Game, LastFact, LifeCause, Move, ObjectId, Outcome, PlayerId, ReplaceFact,
     ReplaceUnruled, TeamPlay, Until, Zone,
 };
 use crate::rulebook::RuleId;
@@ -355,10 +355,10 @@ pub(super) fn with_last_known(before: &Game, event: Event) -> Event {
 }
 
 /// What is attached to a permanent, and whether it is in combat.
-fn as_it_stood(before: &Game, object: ObjectId) -> Left {
+fn as_it_stood(before: &Game, object: ObjectId) -> Departure {
     let on_it = |o: &ObjectId| before.object(*o).attached_to == Some(Entity::Object(object));
     let fights = |c: &Combat| c.attacker(object).is_some() || c.blocker(object).is_some();
-    Left {
+    Departure {
         bore: before.in_play().iter().copied().filter(on_it).collect(),
         fought: before.combat().is_some_and(fights),
     }

@@ -4,7 +4,7 @@ use super::applicable::watches_events;
 use super::enters::arrived;
 use super::{Engine, Proposed, Ruling};
 use crate::cite;
-use crate::game::{Arrived, ContinuingKind, Event, Kinds, ObjectId, Zone};
+use crate::game::{Arrived, ContinuingKind, Event, EventKinds, ObjectId, Zone};
 use crate::rules::r410_triggers::anything_waits_for;
 use crate::rules::r418_continuous::has_statics_that;
 use crate::wording::tree::{Static, StaticClause};
@@ -43,7 +43,7 @@ impl Engine<'_> {
             && game.delayed().next().is_none()
             && !self.heeds_durations()
             && game.effects().all(|effect| changes(&effect.kind))
-            && !anything_waits_for(game, event.kinds() | Kinds::STATE)
+            && !anything_waits_for(game, event.kinds() | EventKinds::STATE)
             && !has_statics_that(game, watches)
     }
 

@@ -3,7 +3,8 @@
 use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::game::{
-    Arrived, Cause, Entity, Event, Left, LibraryPlace, Move, ObjectId, PlayerId, ReplaceFact, Zone,
+    Arrived, Cause, Departure, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, ReplaceFact,
+    Zone,
 };
 use crate::rulebook::RuleId;
 use crate::rules::facts::cant_gain_life;
@@ -271,6 +272,6 @@ pub(super) fn plain_move(object: ObjectId, to: Zone, cause: Cause) -> Move {
         new: object,
         arrived: Arrived::default(),
         last_known: None,
-        left: Left::default(),
+        left: Departure::default(),
     }
 }

@@ -102,7 +102,7 @@ impl Engine<'_> {
     /// 408.1b: state-based effects and triggered abilities until there are no more of either.
     /// 420.4: not before that, whatever holds meanwhile.
     pub fn before_priority(&mut self) -> Ruling<()> {
-        let mut seen = super::r421_loops::Seen::default();
+        let mut seen = super::r421_loops::PassedThrough::default();
         loop {
             let mut again = false;
             loop {

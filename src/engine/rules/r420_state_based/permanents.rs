@@ -28,7 +28,7 @@ pub(super) fn to_graveyard(game: &Game, id: ObjectId, rules: &[RuleId]) -> Propo
         new: id,
         arrived: Arrived::default(),
         last_known: None,
-        left: crate::game::Left::default(),
+        left: crate::game::Departure::default(),
     };
     Proposed::new(rules, Event::Move(Box::new(m)))
 }

@@ -24,7 +24,7 @@ const LIMIT: usize = 500;
 
 /// The games that a run of mandatory actions has passed through.
 #[derive(Debug, Default)]
-pub struct Seen {
+pub struct PassedThrough {
     games: Vec<Passed>,
     /// The least number of objects that the stack has held.
     lowest: Option<usize>,
@@ -58,7 +58,7 @@ impl Passed {
     }
 }
 
-impl Seen {
+impl PassedThrough {
     /// Looks at the game once more; a state that comes back proves the loop.
     ///
     /// # Errors

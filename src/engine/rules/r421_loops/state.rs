@@ -42,7 +42,7 @@ pub(super) fn is_left_out(kind: &CounterKind, but: But) -> bool {
 
 /// What the game is apart from ids, timestamps, memories of what is gone, and what is left out.
 pub(super) fn state_of(game: &Game, but: But) -> u128 {
-    let state = State { game, but };
+    let state = LoopState { game, but };
     let mut h = Summing::default();
     game.turn().hash(&mut h);
     game.combat().is_some().hash(&mut h);
@@ -82,14 +82,14 @@ pub(super) fn state_of(game: &Game, but: But) -> u128 {
 }
 
 /// A game, and what is left out of its state.
-struct State<'g> {
+struct LoopState<'g> {
     game: &'g Game,
     but: But,
 }
 
 /// Writes objects as where they stand, and no timestamps.
 struct ByPlace<'s, 'g> {
-    state: &'s State<'g>,
+    state: &'s LoopState<'g>,
     h: &'s mut Summing,
 }
 
@@ -111,7 +111,7 @@ impl Hasher for ByPlace<'_, '_> {
 
 /// Where an object stands, which stays the same in every round of a loop.
 #[derive(Hash)]
-enum Place<'g> {
+enum StandsAt<'g> {
     At(Zone, Option<usize>),
     /// Anywhere among tokens of its face.
     Among {
@@ -121,18 +121,18 @@ enum Place<'g> {
     },
 }
 
-impl<'g> State<'g> {
+impl<'g> LoopState<'g> {
     fn is_one_of_many(&self, id: ObjectId) -> bool {
         self.but >= But::Crowds && is_plain_token(self.game, id)
     }
 
-    fn place(&self, id: ObjectId) -> Place<'g> {
+    fn place(&self, id: ObjectId) -> StandsAt<'g> {
         let o = self.game.object(id);
         if o.zone == Zone::InPlay && self.is_one_of_many(id) {
-            return Place::Among { face: &o.face, tapped: o.tapped, damage: o.damage };
+            return StandsAt::Among { face: &o.face, tapped: o.tapped, damage: o.damage };
         }
         let mut apart = self.game.zone(o.zone).iter().filter(|o| !self.is_one_of_many(**o));
-        Place::At(o.zone, apart.position(|o| *o == id))
+        StandsAt::At(o.zone, apart.position(|o| *o == id))
     }
 
     fn objects(&self, there: &[ObjectId], h: &mut Summing) {

@@ -147,11 +147,11 @@ pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
 const MOST_KNOWN: usize = 256;
 
 /// A keyword with the abilities that it stands for.
-type Known = (Keyword, Vec<Arc<Ability>>);
+type KnownKeyword = (Keyword, Vec<Arc<Ability>>);
 
 thread_local! {
     /// What keywords stand for, so that their texts are lowered once, as those of cards are.
-    static KNOWN: RefCell<Vec<Known>> = const { RefCell::new(Vec::new()) };
+    static KNOWN: RefCell<Vec<KnownKeyword>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The rule that says that each of several instances works by itself.

@@ -212,6 +212,6 @@ fn move_to(
         new: object,
         arrived: Arrived::default(),
         last_known: None,
-        left: crate::game::Left::default(),
+        left: crate::game::Departure::default(),
     }))
 }

@@ -2,8 +2,8 @@
 
 pub use crate::decide::{Act, Answer, Ask, Decide, Decision};
 pub use crate::game::{
-    CardId, EntryKind, Event, Face, Game, Log, ObjectId, ObjectKind, Options, PlayerId, Printed,
-    PrintedNumber, Zone,
+    CardId, EntryKind, Event, Face, Game, Log, ObjectId, ObjectKind, Options, PlayerId,
+    PrintedNumber, PrintedValues, Zone,
 };
 pub use crate::rules::{Engine, Stop};
 pub use crate::terms::{CardType, Step};
@@ -16,14 +16,14 @@ pub const BOB: PlayerId = PlayerId(1);
 
 /// Answers from a list; passes with priority until a step is reached, forced choices as they are.
 #[derive(Default)]
-pub struct Listed {
+pub struct UntilStep {
     pub answers: VecDeque<Answer>,
     pub asked: Vec<Decision>,
     /// Stops at the first priority in this step, of this turn.
     pub until: Option<(u32, Step)>,
 }
 
-impl Decide for Listed {
+impl Decide for UntilStep {
     fn decide(&mut self, game: &Game, _: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
         if decision.ask == Ask::Act {
             let here = (game.turn().number, game.turn().step);
@@ -52,14 +52,14 @@ pub fn two_players() -> Game {
 /// A creature card.
 pub fn creature(name: &str, power: i32, toughness: i32, keywords: &[Keyword]) -> Face {
     let number = |n| Some(PrintedNumber { number: n, star: false });
-    Arc::new(Printed {
+    Arc::new(PrintedValues {
         name: Some(name.into()),
         mana_cost: Some(Default::default()),
         types: vec![CardType::Creature],
         power: number(power),
         toughness: number(toughness),
         abilities: keywords.iter().map(|k| Arc::new(Ability::Keyword(k.clone()))).collect(),
-        ..Printed::default()
+        ..PrintedValues::default()
     })
 }
 
@@ -76,7 +76,7 @@ pub fn run(
     answers: Vec<Answer>,
     until: (u32, Step),
 ) -> (Game, Log, Vec<Decision>, Stop) {
-    let mut decide = Listed { answers: answers.into(), asked: Vec::new(), until: Some(until) };
+    let mut decide = UntilStep { answers: answers.into(), asked: Vec::new(), until: Some(until) };
     let mut engine = Engine::new(game, Log::default(), &mut decide);
     let stop = engine.run().expect_err("a run always ends with a stop");
     let (game, log) = (engine.game.clone(), engine.log.clone());

@@ -194,7 +194,7 @@ fn mana_burns_and_excess_cards_are_discarded() {
 
 /// Lays rules on creatures for good.
 fn ruled(game: Game, rules: &[(ObjectId, ObjectId, ObjectRule)]) -> Game {
-    let mut decide = Listed::default();
+    let mut decide = UntilStep::default();
     let mut engine = Engine::new(game, Log::default(), &mut decide);
     for (source, on, rule) in rules {
         let kind = ContinuingKind::Changes {

@@ -1,5 +1,5 @@
 //! The door of rule 419 by itself.
-use super::{Script, creature};
+use super::{InOrder, creature};
 use crate::cite;
 use crate::decide::{Answer, Choice};
 use crate::game::{
@@ -38,7 +38,7 @@ fn one_of_two_like_shields_is_used_without_a_question() {
     let mut game = game();
     let bear = creature(&mut game, "Bear", ANN, Zone::InPlay);
     game.edit(bear, |o| o.damage = 2);
-    let mut script = Script::default();
+    let mut script = InOrder::default();
     let mut engine = Engine::new(game, Log::default(), &mut script);
     for _ in 0..2 {
         engine
@@ -61,9 +61,9 @@ fn the_player_says_which_damage_a_shield_stops_first() {
         creature(&mut game, "Bear", ANN, Zone::InPlay),
         creature(&mut game, "Wolf", ANN, Zone::InPlay),
     );
-    let mut script = Script {
+    let mut script = InOrder {
         answers: vec![Answer::One(Choice::Entity(Entity::Object(second)))],
-        ..Script::default()
+        ..InOrder::default()
     };
     let mut engine = Engine::new(game, Log::default(), &mut script);
     let text = ReplacementText::of(
@@ -109,7 +109,7 @@ fn an_empty_library_loses_the_game_at_the_next_check() {
     let mut game = game();
     creature(&mut game, "Bear", ANN, Zone::Library(ANN));
     game.player_mut(ANN).library_order = LibraryOrder::Known;
-    let mut script = Script::default();
+    let mut script = InOrder::default();
     let mut engine = Engine::new(game, Log::default(), &mut script);
     assert_eq!(engine.draw(ANN, 2, &[cite!("423.1")]).expect("draws").len(), 1);
     assert_eq!(engine.state_based_effects(), Err(Stop::GameOver));
@@ -122,7 +122,7 @@ fn both_losing_at_once_is_a_draw() {
     for p in [ANN, PlayerId(1)] {
         game.player_mut(p).life = 0;
     }
-    let mut script = Script::default();
+    let mut script = InOrder::default();
     let mut engine = Engine::new(game, Log::default(), &mut script);
     assert_eq!(engine.state_based_effects(), Err(Stop::GameOver));
     assert_eq!(engine.game.outcome(), Some(&Outcome::Draw));

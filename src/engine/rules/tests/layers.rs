@@ -1,6 +1,7 @@
 //! Layers: boards that tell dependency, timestamps and sublayers apart.
 use super::boards::{
-    ANN, BOB, CardId, Face, Game, ObjectId, ObjectKind, Printed, PrintedNumber, Zone, two_players,
+    ANN, BOB, CardId, Face, Game, ObjectId, ObjectKind, PrintedNumber, PrintedValues, Zone,
+    two_players,
 };
 use crate::game::{Continuing, ContinuingKind, EffectId, Entity, Event, Layer, Timestamp, Until};
 use crate::rules::r418_continuous::{characteristics, check, explain};
@@ -18,7 +19,7 @@ fn card(name: &str, cost: &str, line: &str, size: Option<(i32, i32)>, text: &str
     let read = wording::read(name, &types, text);
     assert!(read.is_understood(), "{name}: {read:?}");
     let number = |n| PrintedNumber { number: n, star: false };
-    Arc::new(Printed {
+    Arc::new(PrintedValues {
         name: Some(name.into()),
         mana_cost: (!cost.is_empty()).then(|| ManaCost::parse(cost).expect("a cost")),
         supertypes: types.supertypes.clone(),
@@ -27,7 +28,7 @@ fn card(name: &str, cost: &str, line: &str, size: Option<(i32, i32)>, text: &str
         power: size.map(|s| number(s.0)),
         toughness: size.map(|s| number(s.1)),
         abilities: read.abilities().cloned().map(Arc::new).collect(),
-        ..Printed::default()
+        ..PrintedValues::default()
     })
 }
 
@@ -92,7 +93,7 @@ fn becomes(game: &mut Game, (what, to): (Thing, Option<ObjectId>), change: Chang
         where_x: Vec::new(),
         said_otherwise: Default::default(),
     };
-    let mut face = Printed::clone(&card("Some Effect", "{1}", "Enchantment", None, ""));
+    let mut face = PrintedValues::clone(&card("Some Effect", "{1}", "Enchantment", None, ""));
     face.abilities = vec![Arc::new(Ability::Static(Box::new(ability)))];
     put(game, &Arc::new(face), |o| o.attached_to = to.map(Entity::Object))
 }

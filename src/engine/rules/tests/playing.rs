@@ -33,7 +33,7 @@ pub(super) fn card(name: &str, cost: &str, types: &str, text: &str) -> Face {
     assert!(read.is_understood(), "{name}: {read:?}");
     let number = |n| Some(PrintedNumber { number: n, star: false });
     let creature = line.types.contains(&CardType::Creature);
-    std::sync::Arc::new(Printed {
+    std::sync::Arc::new(PrintedValues {
         name: Some(name.into()),
         mana_cost: (!cost.is_empty()).then(|| ManaCost::parse(cost).expect("a cost")),
         supertypes: line.supertypes.clone(),
@@ -42,7 +42,7 @@ pub(super) fn card(name: &str, cost: &str, types: &str, text: &str) -> Face {
         power: number(2).filter(|_| creature),
         toughness: number(2).filter(|_| creature),
         abilities: read.abilities().map(|a| std::sync::Arc::new(a.clone())).collect(),
-        ..Printed::default()
+        ..PrintedValues::default()
     })
 }
 

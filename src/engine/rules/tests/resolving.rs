@@ -13,7 +13,7 @@ fn card(name: &str, types: &str, text: &str) -> Face {
     assert!(read.is_understood(), "{name}: {read:?}");
     let number = |n| Some(PrintedNumber { number: n, star: false });
     let creature = line.types.contains(&CardType::Creature);
-    Arc::new(Printed {
+    Arc::new(PrintedValues {
         name: Some(name.into()),
         supertypes: line.supertypes.clone(),
         types: line.types.clone(),
@@ -21,7 +21,7 @@ fn card(name: &str, types: &str, text: &str) -> Face {
         power: number(2).filter(|_| creature),
         toughness: number(2).filter(|_| creature),
         abilities: read.abilities().map(|a| Arc::new(a.clone())).collect(),
-        ..Printed::default()
+        ..PrintedValues::default()
     })
 }
 
@@ -59,7 +59,7 @@ fn resolved(
     between: impl FnOnce(&mut Engine<'_>),
 ) -> (Game, Vec<Fact>) {
     let id = spell(&mut game, ANN, types, text);
-    let mut decide = Listed { answers: answers.into(), ..Listed::default() };
+    let mut decide = UntilStep { answers: answers.into(), ..UntilStep::default() };
     let mut engine = Engine::new(game, Log::default(), &mut decide);
     engine.announce(id, ANN).expect("announced");
     between(&mut engine);
@@ -273,7 +273,7 @@ fn regeneration_and_shields() {
         resolved(game.clone(), "Instant", "Regenerate target creature.", vec![one(bear)], |e| {
             let _ = e;
         });
-    let mut decide = Listed::default();
+    let mut decide = UntilStep::default();
     let mut engine = Engine::new(after, Log::default(), &mut decide);
     engine
         .happen_one(
@@ -289,7 +289,7 @@ fn regeneration_and_shields() {
         vec![one(bear)],
         |_| (),
     );
-    let mut decide = Listed::default();
+    let mut decide = UntilStep::default();
     let mut engine = Engine::new(after, Log::default(), &mut decide);
     engine
         .happen_one(

@@ -5,7 +5,7 @@ use crate::rules::Ruling;
 use crate::terms::Phase;
 
 fn with(game: Game, edit: impl FnOnce(&mut Engine<'_>) -> Ruling<()>) -> Game {
-    let mut decide = Listed::default();
+    let mut decide = UntilStep::default();
     let mut engine = Engine::new(game, Log::default(), &mut decide);
     edit(&mut engine).expect("the edit is legal");
     engine.game.clone()
@@ -167,7 +167,7 @@ fn a_game_starts_and_the_first_draw_is_skipped() {
     }
     let bob = crate::decide::Choice::Entity(Entity::Player(BOB));
     let answers = vec![Answer::One(bob), Answer::Yes, Answer::No, Answer::No];
-    let mut decide = Listed {
+    let mut decide = UntilStep {
         answers: answers.into(),
         asked: Vec::new(),
         until: Some((2, Step::PrecombatMain)),

@@ -2,7 +2,7 @@
 //! played (415.4).
 use super::legality::{LINES, acts, object_of, perform};
 use super::who::entities_ever;
-use super::{Check, Outcome, Problem, View, stopped};
+use super::{CheckOutcome, Checked, ClaimView, Problem, stopped};
 use crate::called::entity_name;
 use crate::cite;
 use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision, HowPlayed, Purpose, Trial};
@@ -10,7 +10,7 @@ use crate::game::{Entity, Game, Log, Zone};
 use crate::rules::r415_targets::{legal_for, legal_target, phrases_of};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Engine, Refusal, Stop};
-use crate::scenario::ast::{Noun, NounKind, WhichAbility};
+use crate::scenario::ast::{NounKind, NounPhrase, WhichAbility};
 use crate::words::refusal_in_words;
 use std::sync::Arc;
 
@@ -76,7 +76,7 @@ impl Decide for Aimed {
 }
 
 /// `Shock can target Hill Giant`
-pub(super) fn can_target(view: &View, subject: &Noun, at: &Noun) -> Check {
+pub(super) fn can_target(view: &ClaimView, subject: &NounPhrase, at: &NounPhrase) -> Checked {
     let words = view.names.words(subject);
     let on_stack: Vec<_> = view.names.candidates(view.game, subject).unwrap_or_default();
     let on_stack: Vec<_> =
@@ -105,11 +105,11 @@ pub(super) fn can_target(view: &View, subject: &Noun, at: &Noun) -> Check {
             match legal_target(view.game, id, slot, target)
                 .map_err(|stop| stopped(view.game, at.span, stop))?
             {
-                Ok(()) => return Ok(Outcome::new(true, format!("{words} can target {who}"))),
+                Ok(()) => return Ok(CheckOutcome::new(true, format!("{words} can target {who}"))),
                 Err(refusal) => refused = Some(Box::new(refusal)),
             }
         }
-        let no = |why: &str| Outcome::new(false, format!("{words} can't target {who}: {why}"));
+        let no = |why: &str| CheckOutcome::new(false, format!("{words} can't target {who}: {why}"));
         return Ok(match refused {
             Some(refusal) => no(&refusal_in_words(view.game, &refusal)).by(&refusal.rules),
             None => no("it has no targets"),
@@ -125,7 +125,7 @@ pub(super) fn can_target(view: &View, subject: &Noun, at: &Noun) -> Check {
 
 /// The same of what isn't on the stack: of any way in which it could be played, whoever has
 /// priority.
-fn as_played(view: &View, subject: &Noun, at: &Noun, target: Entity) -> Check {
+fn as_played(view: &ClaimView, subject: &NounPhrase, at: &NounPhrase, target: Entity) -> Checked {
     let (words, who) = (view.names.words(subject), entity_name(view.game, target));
     let mut asked = false;
     let mut kept = None;
@@ -136,7 +136,7 @@ fn as_played(view: &View, subject: &Noun, at: &Noun, target: Entity) -> Check {
         let (of, span) = (Box::new(subject.clone()), subject.span);
         let which = WhichAbility::Only;
         let kind = NounKind::Ability { of, which, order: None, about: None };
-        acts = super::legality::acts(view, &Noun { kind, span }).unwrap_or_default();
+        acts = super::legality::acts(view, &NounPhrase { kind, span }).unwrap_or_default();
     }
     if acts.is_empty() {
         let message = format!("{words} is nowhere that it could be played from");
@@ -169,7 +169,7 @@ fn as_played(view: &View, subject: &Noun, at: &Noun, target: Entity) -> Check {
             asked |= aimed.asked;
             match result {
                 Err(Stop::Halt) if aimed.could => {
-                    return Ok(Outcome::new(true, format!("{words} can target {who}")));
+                    return Ok(CheckOutcome::new(true, format!("{words} can target {who}")));
                 }
                 Ok(()) | Err(Stop::Halt) => {}
                 // Nothing is a legal target (409.1c), or something else keeps it from being played
@@ -196,11 +196,12 @@ fn as_played(view: &View, subject: &Noun, at: &Noun, target: Entity) -> Check {
     Ok(match why_not {
         Some(refusal) => {
             let why = refusal_in_words(view.game, &refusal);
-            Outcome::new(false, format!("{words} can't target {who}: {why}")).by(&refusal.rules)
+            CheckOutcome::new(false, format!("{words} can't target {who}: {why}"))
+                .by(&refusal.rules)
         }
         None => {
             let why = if asked { "" } else { ": it asks for no target" };
-            Outcome::new(false, format!("{words} can't target {who}{why}"))
+            CheckOutcome::new(false, format!("{words} can't target {who}{why}"))
         }
     })
 }

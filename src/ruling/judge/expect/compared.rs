@@ -2,41 +2,46 @@
 use super::events::change;
 use super::phrase::OnBoard;
 use super::values::{known, x_of};
-use super::{Check, Outcome, Problem, View, zones};
+use super::{CheckOutcome, Checked, ClaimView, Problem, zones};
 use crate::called::player_name;
 use crate::game::{ObjectId, PlayerId};
 use crate::judge::names::player_id;
 use crate::rules::r418_continuous::controller;
-use crate::scenario::ast::{Measure, Measured, PlayerName};
+use crate::scenario::ast::{ComparedBy, Measured, PlayerName};
 use crate::source::Span;
 use std::cmp::Ordering;
 
 /// `has more life than Bob`, `controls as many creatures as Bob`
 pub(super) fn compares(
-    view: &View,
+    view: &ClaimView,
     player: PlayerId,
-    measure: &Measure,
+    measure: &ComparedBy,
     (order, by): (Ordering, Option<u32>),
     than: &PlayerName,
     span: Span,
-) -> Check {
+) -> Checked {
     let other = player_id(than);
     let (theirs, others) = (much(view, player, measure, span)?, much(view, other, measure, span)?);
     let (who, whom) = (player_name(view.game, player), player_name(view.game, other));
     let actual = format!("{who} has {theirs}, {whom} {others}");
     let so_much = by.is_none_or(|by| theirs.abs_diff(others) == u64::from(by));
-    Ok(Outcome::new(theirs.cmp(&others) == order && so_much, actual))
+    Ok(CheckOutcome::new(theirs.cmp(&others) == order && so_much, actual))
 }
 
-fn much(view: &View, player: PlayerId, measure: &Measure, span: Span) -> Result<i64, Problem> {
+fn much(
+    view: &ClaimView,
+    player: PlayerId,
+    measure: &ComparedBy,
+    span: Span,
+) -> Result<i64, Problem> {
     Ok(match measure {
-        Measure::Life if view.game.shares_turns() => {
+        ComparedBy::Life if view.game.shares_turns() => {
             return Err(Problem::error(span, "the life total is the team's (606.4a)")
                 .help("say each total by itself"));
         }
-        Measure::Life => view.game.player(player).life,
-        Measure::Cards(zone) => count(zones::number_of_cards(view, player, zone)?),
-        Measure::Controls(what) => {
+        ComparedBy::Life => view.game.player(player).life,
+        ComparedBy::Cards(zone) => count(zones::number_of_cards(view, player, zone)?),
+        ComparedBy::Controls(what) => {
             let all = what.now(view, player)?;
             what.means_types_alone(view.game)?;
             count(all.iter().filter(|o| controller(view.game, **o) == Some(player)).count())
@@ -46,12 +51,12 @@ fn much(view: &View, player: PlayerId, measure: &Measure, span: Span) -> Result<
 
 /// `has more power than Y`, `has as much toughness as Y`
 pub(super) fn outdoes(
-    view: &View,
+    view: &ClaimView,
     (one, other): (ObjectId, ObjectId),
     measure: Measured,
     (order, by): (Ordering, Option<u32>),
     span: Span,
-) -> Check {
+) -> Checked {
     let (its, others) = (size(view, one, measure, span)?, size(view, other, measure, span)?);
     let of = match measure {
         Measured::Power => "power",
@@ -61,14 +66,19 @@ pub(super) fn outdoes(
     let (who, whom) = (view.names.called(view.game, one), view.names.called(view.game, other));
     let (Some(its), Some(others)) = (its, others) else {
         let without = if its.is_none() { who } else { whom };
-        return Ok(Outcome::new(false, format!("{without} has no {of}")));
+        return Ok(CheckOutcome::new(false, format!("{without} has no {of}")));
     };
     let so_much = by.is_none_or(|by| its.abs_diff(others) == by);
     let actual = format!("{who} has {of} {its}, {whom} {others}");
-    Ok(Outcome::new(its.cmp(&others) == order && so_much, actual).at(change(view, one)))
+    Ok(CheckOutcome::new(its.cmp(&others) == order && so_much, actual).at(change(view, one)))
 }
 
-fn size(view: &View, id: ObjectId, measure: Measured, span: Span) -> Result<Option<i32>, Problem> {
+fn size(
+    view: &ClaimView,
+    id: ObjectId,
+    measure: Measured,
+    span: Span,
+) -> Result<Option<i32>, Problem> {
     let seen = known(view, id, span)?;
     Ok(match measure {
         Measured::Power => seen.power,

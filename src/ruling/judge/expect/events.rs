@@ -1,10 +1,12 @@
 //! The log, searched.
-use super::View;
+use super::ClaimView;
 use crate::game::{Entity, Entry, EntryKind, Event, ObjectId, PlayerId};
 use std::collections::BTreeSet;
 
 /// The entries that tell of the game: not those of checks, explanations and what was taken back.
-pub(super) fn entries<'a>(view: &View<'a>) -> impl DoubleEndedIterator<Item = (usize, &'a Entry)> {
+pub(super) fn entries<'a>(
+    view: &ClaimView<'a>,
+) -> impl DoubleEndedIterator<Item = (usize, &'a Entry)> {
     let told = |e: &Entry| {
         use EntryKind::{Check, Explain, Probe, Undone};
         !matches!(e.kind, Check | Probe | Explain | Undone)
@@ -13,7 +15,9 @@ pub(super) fn entries<'a>(view: &View<'a>) -> impl DoubleEndedIterator<Item = (u
 }
 
 /// The events, each with its place in the log.
-pub(super) fn events<'a>(view: &View<'a>) -> impl DoubleEndedIterator<Item = (usize, &'a Event)> {
+pub(super) fn events<'a>(
+    view: &ClaimView<'a>,
+) -> impl DoubleEndedIterator<Item = (usize, &'a Event)> {
     view.log
         .entries()
         .iter()
@@ -22,18 +26,18 @@ pub(super) fn events<'a>(view: &View<'a>) -> impl DoubleEndedIterator<Item = (us
 }
 
 /// The last event of a kind, if the trace tells of it.
-pub(super) fn last(view: &View, fits: impl Fn(&Event) -> bool) -> Option<usize> {
+pub(super) fn last(view: &ClaimView, fits: impl Fn(&Event) -> bool) -> Option<usize> {
     let told = |i: usize| view.log.is_silent() || view.log.entries().get(i).is_some_and(|e| e.told);
     events(view).rev().find(|(_, e)| fits(e)).map(|(i, _)| i).filter(|i| told(*i))
 }
 
 /// The event that brought an object where it is.
-pub(super) fn arrival(view: &View, id: ObjectId) -> Option<usize> {
+pub(super) fn arrival(view: &ClaimView, id: ObjectId) -> Option<usize> {
     last(view, |e| brought(e) == Some(id))
 }
 
 /// The last of the events that brought these where they are.
-pub(super) fn latest_arrival(view: &View, all: &[ObjectId]) -> Option<usize> {
+pub(super) fn latest_arrival(view: &ClaimView, all: &[ObjectId]) -> Option<usize> {
     let told = |i: usize| view.log.is_silent() || view.log.entries().get(i).is_some_and(|e| e.told);
     let mut left: BTreeSet<ObjectId> = all.iter().copied().collect();
     let of_these =
@@ -52,7 +56,7 @@ fn brought(event: &Event) -> Option<ObjectId> {
 }
 
 /// The last event that changed what an object is.
-pub(super) fn change(view: &View, id: ObjectId) -> Option<usize> {
+pub(super) fn change(view: &ClaimView, id: ObjectId) -> Option<usize> {
     let me = Entity::Object(id);
     last(view, |e| match e {
         Event::Move(m) => m.new == id,

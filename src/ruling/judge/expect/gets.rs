@@ -1,11 +1,11 @@
 //! What effects add to an object's power and toughness.
 use super::events::change;
 use super::values::known;
-use super::{Check, Outcome, Problem, View, who};
+use super::{CheckOutcome, Checked, ClaimView, Problem, who};
 use crate::game::{Derived, Entity, ObjectId, Op};
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::explain;
-use crate::scenario::ast::Noun;
+use crate::scenario::ast::NounPhrase;
 use crate::source::Span;
 
 /// What one effect adds.
@@ -17,12 +17,12 @@ struct AddedByEffect {
 
 /// `gets +2/+0 from X`; where several effects add, it is said of all of them together.
 pub(super) fn gets(
-    view: &View,
+    view: &ClaimView,
     id: ObjectId,
     wanted: (i32, i32),
-    by: Option<&Noun>,
+    by: Option<&NounPhrase>,
     span: Span,
-) -> Check {
+) -> Checked {
     known(view, id, span)?;
     let mut all = added(view, id);
     if let Some(by) = by {
@@ -48,7 +48,7 @@ pub(super) fn gets(
         false => format!("{called} gets {each}"),
     };
     let holds = !all.is_empty() && whole == wanted;
-    let outcome = Outcome::new(holds, actual).at(change(view, id));
+    let outcome = CheckOutcome::new(holds, actual).at(change(view, id));
     Ok(all.iter().fold(outcome, |outcome, one| outcome.by(&one.rules)))
 }
 
@@ -56,7 +56,7 @@ fn said((power, toughness): (i32, i32)) -> String {
     format!("{power:+}/{toughness:+}")
 }
 
-fn added(view: &View, id: ObjectId) -> Vec<AddedByEffect> {
+fn added(view: &ClaimView, id: ObjectId) -> Vec<AddedByEffect> {
     let mut all = Vec::new();
     for step in explain(view.game, id) {
         let (Derived::Effect(ops), Some(by)) = (&step.what, step.source) else { continue };

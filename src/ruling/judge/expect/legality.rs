@@ -2,7 +2,7 @@
 //! game.
 use super::values::ordered;
 use super::who::{PRESENT, all_now, is_other, where_they_are};
-use super::{Check, Outcome, Problem, View, stopped};
+use super::{CheckOutcome, Checked, ClaimView, Problem, stopped};
 use crate::called::{list, player_name};
 use crate::decide::{Act, Answer, Ask, Decide, Decision, HowPlayed, Purpose, Trial};
 use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
@@ -10,7 +10,7 @@ use crate::judge::names::{holder, player_id};
 use crate::rules::r308_combat;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Engine, Refusal, Stop};
-use crate::scenario::ast::{ManaText, Noun, NounKind, PlayerName};
+use crate::scenario::ast::{ManaText, NounKind, NounPhrase, PlayerName};
 use crate::source::Span;
 use crate::terms::{CardType, ManaCost, ManaSymbol};
 use crate::wording::tree::{Ability, Keyword};
@@ -31,7 +31,7 @@ fn ways(game: &Game, card: ObjectId) -> Vec<HowPlayed> {
 }
 
 /// The acts that playing this would be.
-pub(super) fn acts(view: &View, noun: &Noun) -> Result<Vec<Act>, Problem> {
+pub(super) fn acts(view: &ClaimView, noun: &NounPhrase) -> Result<Vec<Act>, Problem> {
     if let NounKind::Ability { of, .. } = &noun.kind {
         let mut acts = Vec::new();
         for object in all_now(view, of)? {
@@ -75,14 +75,17 @@ fn is_activated(instance: &crate::game::AbilityInstance) -> bool {
 }
 
 /// `Ann can play X`: some way to play it can be begun and completed now.
-pub(super) fn can_play(view: &View, player: PlayerId, noun: &Noun) -> Check {
+pub(super) fn can_play(view: &ClaimView, player: PlayerId, noun: &NounPhrase) -> Checked {
     let who = player_name(view.game, player);
     let acts = acts(view, noun)?;
     let mut trial = Trial::with_free_mana(view.mana_is_free);
     let engine = Engine::new(view.game.clone(), Log::silent(), &mut trial);
     for act in &acts {
         if engine.could_do(player, act).map_err(|s| stopped(view.game, noun.span, s))? {
-            return Ok(Outcome::new(true, format!("{who} can play {}", view.names.words(noun))));
+            return Ok(CheckOutcome::new(
+                true,
+                format!("{who} can play {}", view.names.words(noun)),
+            ));
         }
     }
     let words = view.names.words(noun);
@@ -118,11 +121,12 @@ pub(super) fn can_play(view: &View, player: PlayerId, noun: &Noun) -> Check {
     Ok(match because {
         Some(refusal) => {
             let because = refusal_in_words(view.game, &refusal);
-            Outcome::new(false, format!("{who} can't play {words}: {because}")).by(&refusal.rules)
+            CheckOutcome::new(false, format!("{who} can't play {words}: {because}"))
+                .by(&refusal.rules)
         }
         None => {
             let there = where_they_are(view, &all_now(view, noun)?);
-            Outcome::new(false, format!("{who} can't play {words}; {there}"))
+            CheckOutcome::new(false, format!("{who} can't play {words}; {there}"))
         }
     })
 }
@@ -141,7 +145,12 @@ pub(super) fn perform(engine: &mut Engine<'_>, player: PlayerId, act: &Act) -> R
 }
 
 /// What the rules say against an act.
-fn refusal(view: &View, game: &Game, player: PlayerId, act: &Act) -> Result<Option<Refusal>, Stop> {
+fn refusal(
+    view: &ClaimView,
+    game: &Game,
+    player: PlayerId,
+    act: &Act,
+) -> Result<Option<Refusal>, Stop> {
     let mut trial = Trial::with_free_mana(view.mana_is_free);
     match perform(&mut Engine::new(game.clone(), Log::silent(), &mut trial), player, act) {
         Err(Stop::Illegal(refusal)) => Ok(Some(*refusal)),
@@ -152,27 +161,32 @@ fn refusal(view: &View, game: &Game, player: PlayerId, act: &Act) -> Result<Opti
 
 /// `X can attack`, `X can attack Bob`: it could be declared if nothing else were.
 pub(super) fn can_attack(
-    view: &View,
+    view: &ClaimView,
     id: ObjectId,
     whom: Option<&PlayerName>,
     span: Span,
-) -> Check {
+) -> Checked {
     let refused = r308_combat::attack_refused(view.game, id, whom.map(player_id))
         .map_err(|s| stopped(view.game, span, s))?;
     let whom = whom.map_or_else(String::new, |p| format!(" {}", p.name));
     let who = view.names.called(view.game, id);
     Ok(match refused {
-        None => Outcome::new(true, format!("{who} can attack{whom}")),
+        None => CheckOutcome::new(true, format!("{who} can attack{whom}")),
         Some(refusal) => {
             let why = refusal_in_words(view.game, &refusal);
-            Outcome::new(false, format!("{who} can't attack{whom}: {why}")).by(&refusal.rules)
+            CheckOutcome::new(false, format!("{who} can't attack{whom}: {why}")).by(&refusal.rules)
         }
     })
 }
 
 /// `X can block Y`; `X can block`: one of the attackers, or whatever would attack where nothing
 /// does.
-pub(super) fn can_block(view: &View, id: ObjectId, what: Option<&Noun>, span: Span) -> Check {
+pub(super) fn can_block(
+    view: &ClaimView,
+    id: ObjectId,
+    what: Option<&NounPhrase>,
+    span: Span,
+) -> Checked {
     let attackers: Vec<ObjectId> = match what {
         Some(noun) => view.names.resolve(view.game, noun, PRESENT)?,
         None => view
@@ -186,7 +200,7 @@ pub(super) fn can_block(view: &View, id: ObjectId, what: Option<&Noun>, span: Sp
     let gone = |o: &&ObjectId| !view.game.object(**o).in_play();
     if let Some(gone) = std::iter::once(&id).chain(&attackers).find(gone) {
         let words = format!("{} isn't in play", view.names.called(view.game, *gone));
-        return Ok(Outcome::new(false, words));
+        return Ok(CheckOutcome::new(false, words));
     }
     let mut refused = Vec::new();
     for attacker in &attackers {
@@ -202,24 +216,24 @@ pub(super) fn can_block(view: &View, id: ObjectId, what: Option<&Noun>, span: Sp
     let because: Vec<String> =
         refused.iter().map(|refusal| refusal_in_words(view.game, refusal)).collect();
     Ok(match holds {
-        true => Outcome::new(true, format!("{who} can block {words}")),
+        true => CheckOutcome::new(true, format!("{who} can block {words}")),
         false => {
             let no = format!("{who} can't block {words}: {}", because.join("; "));
-            refused.iter().fold(Outcome::new(false, no), |no, refusal| no.by(&refusal.rules))
+            refused.iter().fold(CheckOutcome::new(false, no), |no, refusal| no.by(&refusal.rules))
         }
     })
 }
 
 /// `X can block` while nothing attacks: whether anything keeps it from blocking whatever would.
-fn kept_from_blocking(view: &View, id: ObjectId, span: Span) -> Check {
+fn kept_from_blocking(view: &ClaimView, id: ObjectId, span: Span) -> Checked {
     let refused =
         r308_combat::blocking_refused(view.game, id).map_err(|s| stopped(view.game, span, s))?;
     let who = view.names.called(view.game, id);
     Ok(match refused {
-        None => Outcome::new(true, format!("nothing keeps {who} from blocking")),
+        None => CheckOutcome::new(true, format!("nothing keeps {who} from blocking")),
         Some(refusal) => {
             let why = refusal_in_words(view.game, &refusal);
-            Outcome::new(false, format!("{who} can't block: {why}")).by(&refusal.rules)
+            CheckOutcome::new(false, format!("{who} can't block: {why}")).by(&refusal.rules)
         }
     })
 }
@@ -283,7 +297,7 @@ impl Decide for Priced {
 pub(super) const LINES: usize = 60;
 
 /// `X costs {6}{B}{B} to play`: its total mana cost with no optional cost paid (409.1f).
-pub(super) fn costs(view: &View, noun: &Noun, mana: &ManaText) -> Check {
+pub(super) fn costs(view: &ClaimView, noun: &NounPhrase, mana: &ManaText) -> Checked {
     let plain = |act: &Act| {
         matches!(act, Act::Play { how: HowPlayed::Normal, .. } | Act::PlayAbility { .. })
     };
@@ -324,7 +338,7 @@ pub(super) fn costs(view: &View, noun: &Noun, mana: &ManaText) -> Check {
         return Err(Problem::error(noun.span, message)
             .help("give them aliases where they stand (`X as Teddy`)"));
     }
-    Ok(Outcome::new(holds, format!("{words} costs {} to play", told.join(" or "))))
+    Ok(CheckOutcome::new(holds, format!("{words} costs {} to play", told.join(" or "))))
 }
 
 pub(super) fn object_of(act: &Act) -> Option<ObjectId> {
@@ -340,7 +354,7 @@ pub(super) fn object_of(act: &Act) -> Option<ObjectId> {
 }
 
 /// The mana that is due for an act, whoever has priority.
-fn price(view: &View, act: &Act, span: Span) -> Result<Vec<ManaSymbol>, Problem> {
+fn price(view: &ClaimView, act: &Act, span: Span) -> Result<Vec<ManaSymbol>, Problem> {
     let Some(object) = object_of(act) else {
         return Err(Problem::error(span, "this isn't played"));
     };

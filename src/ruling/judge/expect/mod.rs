@@ -30,7 +30,9 @@ use crate::decide::{Answer, Decision};
 use crate::game::{Entity, Game, Log, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::rules::{Stop, r418_continuous};
-use crate::scenario::ast::{Expectation, ExpectationKind, Fact, FactKind, Noun, NounKind};
+use crate::scenario::ast::{
+    Expectation, ExpectationKind, FactKind, FactSaid, NounKind, NounPhrase,
+};
 use crate::source::Span;
 use crate::words::{gap_in_words, refusal_in_words};
 pub(in crate::judge) use happened::zone_fits;
@@ -39,7 +41,7 @@ use who::group;
 
 /// A question that was put while the scenario ran, and its answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Answered {
+pub struct QuestionPut {
     /// The question.
     pub decision: Decision,
     /// The answer; `None` where the run stopped at it.
@@ -54,7 +56,7 @@ pub struct Answered {
 
 /// What an expectation is held against.
 #[derive(Clone, Copy)]
-pub struct View<'a> {
+pub struct ClaimView<'a> {
     /// The game now.
     pub game: &'a Game,
     /// What happened since the scenario began.
@@ -65,7 +67,7 @@ pub struct View<'a> {
     pub asked: Option<&'a Decision>,
     /// Every question that was put so far and answered, forced ones too; none of those that were
     /// taken back.
-    pub asks: &'a [Answered],
+    pub asks: &'a [QuestionPut],
     /// The game as it was set up.
     pub start: &'a Game,
     /// Whatever mana a cost needs is there.
@@ -74,7 +76,7 @@ pub struct View<'a> {
 
 /// Whether an expectation holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Outcome {
+pub struct CheckOutcome {
     /// It does.
     pub holds: bool,
     /// What is true, as a sentence.
@@ -85,34 +87,34 @@ pub struct Outcome {
     pub rules: Vec<RuleId>,
 }
 
-impl Outcome {
-    fn new(holds: bool, actual: impl Into<String>) -> Outcome {
-        Outcome { holds, actual: actual.into(), entry: None, rules: Vec::new() }
+impl CheckOutcome {
+    fn new(holds: bool, actual: impl Into<String>) -> CheckOutcome {
+        CheckOutcome { holds, actual: actual.into(), entry: None, rules: Vec::new() }
     }
-    fn at(mut self, entry: Option<usize>) -> Outcome {
+    fn at(mut self, entry: Option<usize>) -> CheckOutcome {
         self.entry = entry;
         self
     }
     /// Refused by these.
-    fn by(mut self, rules: &[RuleId]) -> Outcome {
+    fn by(mut self, rules: &[RuleId]) -> CheckOutcome {
         self.rules
             .extend(rules.iter().filter(|rule| !self.rules.contains(rule)).collect::<Vec<_>>());
         self
     }
-    fn negated(mut self, negated: bool) -> Outcome {
+    fn negated(mut self, negated: bool) -> CheckOutcome {
         self.holds ^= negated;
         self
     }
 }
 
 /// An outcome, or why there is none.
-type Check = Result<Outcome, Problem>;
+type Checked = Result<CheckOutcome, Problem>;
 
 /// Whether an expectation holds now.
 ///
 /// # Errors
 /// A name that names nothing or several things; an answer that can't be determined.
-pub fn check(expectation: &Expectation, view: &View) -> Result<Outcome, Problem> {
+pub fn check(expectation: &Expectation, view: &ClaimView) -> Result<CheckOutcome, Problem> {
     let span = expectation.span;
     r418_continuous::check(view.game).map_err(|stop| stopped(view.game, span, stop))?;
     let outcome = match &expectation.kind {
@@ -158,14 +160,19 @@ pub fn check(expectation: &Expectation, view: &View) -> Result<Outcome, Problem>
 
 /// The players and objects that a claim is about, each in all that it ever was; none where that
 /// can't be said.
-pub fn subjects_ever(expectation: &Expectation, view: &View) -> Vec<Entity> {
+pub fn subjects_ever(expectation: &Expectation, view: &ClaimView) -> Vec<Entity> {
     let ExpectationKind::Facts { subjects, .. } = &expectation.kind else { return Vec::new() };
-    let ever = |noun: &Noun| who::entities_ever(view, noun).unwrap_or_default();
+    let ever = |noun: &NounPhrase| who::entities_ever(view, noun).unwrap_or_default();
     subjects.iter().flat_map(ever).collect()
 }
 
 /// Each fact of each subject.
-fn facts_of(view: &View, subjects: &[Noun], facts: &[Fact], whole: &Expectation) -> Check {
+fn facts_of(
+    view: &ClaimView,
+    subjects: &[NounPhrase],
+    facts: &[FactSaid],
+    whole: &Expectation,
+) -> Checked {
     let mut each = Vec::new();
     for subject in subjects {
         let mut parts = Vec::new();
@@ -192,7 +199,7 @@ fn facts_of(view: &View, subjects: &[Noun], facts: &[Fact], whole: &Expectation)
 }
 
 /// One fact; or several that one "isn't" denies together: `isn't a 2/2 Bear`.
-fn said_together(view: &View, subject: &Noun, facts: &[Fact]) -> Check {
+fn said_together(view: &ClaimView, subject: &NounPhrase, facts: &[FactSaid]) -> Checked {
     if let [one] = facts {
         return fact(view, subject, one, one.negated);
     }
@@ -211,9 +218,9 @@ fn said_together(view: &View, subject: &Noun, facts: &[Fact]) -> Check {
 }
 
 /// Whether all hold; what is said is of those that don't, if any doesn't.
-fn all_of(parts: Vec<Outcome>) -> Outcome {
+fn all_of(parts: Vec<CheckOutcome>) -> CheckOutcome {
     let holds = parts.iter().all(|o| o.holds);
-    let told: Vec<&Outcome> = parts.iter().filter(|o| holds || !o.holds).collect();
+    let told: Vec<&CheckOutcome> = parts.iter().filter(|o| holds || !o.holds).collect();
     let mut words: Vec<&str> = Vec::new();
     for o in &told {
         if !words.contains(&o.actual.as_str()) {
@@ -221,18 +228,18 @@ fn all_of(parts: Vec<Outcome>) -> Outcome {
         }
     }
     let entry = told.iter().filter_map(|o| o.entry).max();
-    let whole = Outcome::new(holds, words.join("; ")).at(entry);
+    let whole = CheckOutcome::new(holds, words.join("; ")).at(entry);
     told.iter().fold(whole, |whole, part| whole.by(&part.rules))
 }
 
 /// One fact of one subject, denied or not: of each thing where it is said of several.
-fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
+fn fact(view: &ClaimView, subject: &NounPhrase, fact: &FactSaid, denied: bool) -> Checked {
     let span = fact.span;
     let of = |narrow| group(view, subject, narrow, denied);
-    let objects = |is: &dyn Fn(ObjectId) -> Check| of(who::PRESENT)?.objects(view, span, is);
-    let on_stack = |is: &dyn Fn(ObjectId) -> Check| of(who::ON_STACK)?.objects(view, span, is);
-    let players = |is: &dyn Fn(PlayerId) -> Check| of(who::PRESENT)?.players(view, span, is);
-    let whole = |outcome: Outcome| Ok(outcome.negated(denied));
+    let objects = |is: &dyn Fn(ObjectId) -> Checked| of(who::PRESENT)?.objects(view, span, is);
+    let on_stack = |is: &dyn Fn(ObjectId) -> Checked| of(who::ON_STACK)?.objects(view, span, is);
+    let players = |is: &dyn Fn(PlayerId) -> Checked| of(who::PRESENT)?.players(view, span, is);
+    let whole = |outcome: CheckOutcome| Ok(outcome.negated(denied));
     if denied
         && matches!(
             subject.kind,

@@ -1,10 +1,11 @@
 //! What is so of these and of no other.
 use super::who::{counted, entities_ever};
-use super::{Check, Outcome, Problem, View, all_of, fact};
+use super::{CheckOutcome, Checked, ClaimView, Problem, all_of, fact};
 use crate::game::Entity;
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{
-    Amount, Described, Event, EventKind, Fact, FactKind, Many, Noun, NounKind, What,
+    Compared, Described, DescribedAs, EventKind, FactKind, FactSaid, Many, NounKind, NounPhrase,
+    PastEvent,
 };
 use crate::source::{Span, Text};
 use crate::terms::CardType;
@@ -20,12 +21,12 @@ const KINDS: [(CardType, &str); 4] = [
 
 /// `only X died`, `only Bob lost life`
 pub(super) fn only(
-    view: &View,
-    subjects: &[Noun],
-    others: &[Noun],
-    facts: &[Fact],
+    view: &ClaimView,
+    subjects: &[NounPhrase],
+    others: &[NounPhrase],
+    facts: &[FactSaid],
     span: Span,
-) -> Check {
+) -> Checked {
     let mut all = Vec::new();
     for said in facts {
         for subject in subjects {
@@ -47,21 +48,27 @@ pub(super) fn only(
     Ok(all_of(parts))
 }
 
-fn is_player(noun: &Noun) -> bool {
+fn is_player(noun: &NounPhrase) -> bool {
     matches!(noun.kind, NounKind::Player(_))
 }
 
 /// Whether it is so of no more than these: of no other permanent at all, or of another of their
 /// type; where only things of other types are so as well, the sentence can mean either.
-fn no_more(view: &View, subjects: &[Noun], number: u32, said: &Fact, span: Span) -> Check {
+fn no_more(
+    view: &ClaimView,
+    subjects: &[NounPhrase],
+    number: u32,
+    said: &FactSaid,
+    span: Span,
+) -> Checked {
     let so = |kind: wording::Noun, called: &str| {
         let words = Text::mapped(format!("{number} {called}"), span, vec![(0, span.start)]);
-        let many = Many::So(Amount::Exactly(i32::try_from(number).unwrap_or(i32::MAX)));
-        let what = What::Objects(Box::new(Objects::of(kind)));
+        let many = Many::So(Compared::Exactly(i32::try_from(number).unwrap_or(i32::MAX)));
+        let what = DescribedAs::Objects(Box::new(Objects::of(kind)));
         let kind = NounKind::Described(Described { many, what, words });
-        fact(view, &Noun { kind, span }, said, false)
+        fact(view, &NounPhrase { kind, span }, said, false)
     };
-    if let FactKind::Happened(Event {
+    if let FactKind::Happened(PastEvent {
         kind: EventKind::Resolved | EventKind::Countered { .. },
         ..
     }) = said.kind
@@ -83,11 +90,15 @@ fn no_more(view: &View, subjects: &[Noun], number: u32, said: &Fact, span: Span)
                 .help(format!("it is so of others that aren't {word}s: {}", any.actual)));
         }
     }
-    Ok(Outcome::new(false, any.actual))
+    Ok(CheckOutcome::new(false, any.actual))
 }
 
 /// Whether all that is named is of a type, or was.
-fn of_type(view: &View, subjects: &[Noun], card_type: CardType) -> Result<bool, Problem> {
+fn of_type(
+    view: &ClaimView,
+    subjects: &[NounPhrase],
+    card_type: CardType,
+) -> Result<bool, Problem> {
     for subject in subjects {
         let is = |entity: &Entity| match entity {
             Entity::Object(o) => characteristics(view.game, *o).is(card_type),

@@ -1,10 +1,10 @@
 //! What a phrase describes.
-use super::{Problem, View, stopped};
+use super::{ClaimView, Problem, stopped};
 use crate::game::{Game, ObjectId, PlayerId};
 use crate::rules::Context;
 use crate::rules::r200_phrases;
 use crate::rules::r418_continuous::characteristics;
-use crate::scenario::ast::{Described, What};
+use crate::scenario::ast::{Described, DescribedAs};
 use crate::source::Text;
 use crate::wording::tree::Noun;
 
@@ -20,7 +20,7 @@ pub(in crate::judge) trait OnBoard {
     fn means_types_alone(&self, game: &Game) -> Result<(), Problem>;
 
     /// All objects that the phrase describes now: permanents unless it says otherwise.
-    fn now(&self, view: &View, you: PlayerId) -> Result<Vec<ObjectId>, Problem>;
+    fn now(&self, view: &ClaimView, you: PlayerId) -> Result<Vec<ObjectId>, Problem>;
 
     /// The same in a game.
     fn here(&self, game: &Game, you: PlayerId) -> Result<Vec<ObjectId>, Problem>;
@@ -29,8 +29,8 @@ pub(in crate::judge) trait OnBoard {
 impl OnBoard for Described {
     fn fits(&self, game: &Game, id: ObjectId, you: PlayerId) -> Result<bool, Problem> {
         match &self.what {
-            What::Player | What::Library => Ok(false),
-            What::Objects(objects) => {
+            DescribedAs::Player | DescribedAs::Library => Ok(false),
+            DescribedAs::Objects(objects) => {
                 r200_phrases::describes(game, objects, id, &Context::of(id, you))
                     .map_err(|s| stopped(game, self.words.span, s))
             }
@@ -38,7 +38,7 @@ impl OnBoard for Described {
     }
 
     fn means_types_alone(&self, game: &Game) -> Result<(), Problem> {
-        let What::Objects(objects) = &self.what else { return Ok(()) };
+        let DescribedAs::Objects(objects) = &self.what else { return Ok(()) };
         let (Noun::Subtype(word), None) = (&objects.noun, objects.qualities().next()) else {
             return Ok(());
         };
@@ -56,15 +56,15 @@ impl OnBoard for Described {
             .help(format!("write `{word} token` for the token, `{word} creature` for the type")))
     }
 
-    fn now(&self, view: &View, you: PlayerId) -> Result<Vec<ObjectId>, Problem> {
+    fn now(&self, view: &ClaimView, you: PlayerId) -> Result<Vec<ObjectId>, Problem> {
         self.here(view.game, you)
     }
 
     fn here(&self, game: &Game, you: PlayerId) -> Result<Vec<ObjectId>, Problem> {
         let objects = match &self.what {
-            What::Objects(objects) => objects,
-            What::Player => return Ok(Vec::new()),
-            What::Library => {
+            DescribedAs::Objects(objects) => objects,
+            DescribedAs::Player => return Ok(Vec::new()),
+            DescribedAs::Library => {
                 let message = "a library is asked about by its cards, or as what was searched";
                 return Err(Problem::error(self.words.span, message));
             }

@@ -1,6 +1,6 @@
 //! What an object is by a word without parts (`scenario/ast/plain.rs`): one row each.
 use super::values::{known, say};
-use super::{Check, View, stopped};
+use super::{Checked, ClaimView, stopped};
 use crate::game::{Entity, ObjectId};
 use crate::judge::Problem;
 use crate::rules::r200_phrases::holds;
@@ -12,7 +12,7 @@ use crate::wording::tree::whether;
 use crate::wording::tree::{Keyword, ObjectRule};
 
 /// `is unblockable`, `is indestructible`
-pub(super) fn plain(view: &View, id: ObjectId, fact: PlainFact, span: Span) -> Check {
+pub(super) fn plain(view: &ClaimView, id: ObjectId, fact: PlainFact, span: Span) -> Checked {
     known(view, id, span)?;
     let so = match fact {
         PlainFact::Unblockable => unblockable(view, id, span)?,
@@ -36,14 +36,14 @@ pub(super) fn plain(view: &View, id: ObjectId, fact: PlainFact, span: Span) -> C
 }
 
 /// Whether something of this subtype is attached to it.
-fn bears(view: &View, id: ObjectId, subtype: &str) -> bool {
+fn bears(view: &ClaimView, id: ObjectId, subtype: &str) -> bool {
     view.game.in_play().iter().any(|o| {
         view.game.object(*o).attached_to == Some(Entity::Object(id))
             && characteristics(view.game, *o).has_subtype(subtype)
     })
 }
 
-fn unblockable(view: &View, id: ObjectId, span: Span) -> Result<bool, Problem> {
+fn unblockable(view: &ClaimView, id: ObjectId, span: Span) -> Result<bool, Problem> {
     let mut so = false;
     for rule in object_rules(view.game, id) {
         let ObjectRule::CantBeBlocked {

@@ -2,20 +2,20 @@
 use super::events::last;
 use super::phrase::OnBoard;
 use super::who::{all_called, counted, where_they_are};
-use super::{Check, Outcome, Problem, View};
+use super::{CheckOutcome, Checked, ClaimView, Problem};
 use crate::called::party_name;
 use crate::called::{list, names, player_name};
 use crate::game::{Event, Game, ObjectId, Outcome as End, PlayerId, Zone};
 use crate::judge::names::player_id;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::scenario::ast::{
-    Amount, ManaText, Noun, NounKind, PlayerName, TurnPoint, TurnPointKind,
+    Compared, ManaText, NounKind, NounPhrase, PlayerName, TurnPoint, TurnPointKind,
 };
 use crate::source::Span;
 use crate::terms::{ManaKind, ManaSymbol};
 
 /// `Bob has 18 life`: the tracked number.
-pub(super) fn life(view: &View, player: PlayerId, amount: Amount, span: Span) -> Check {
+pub(super) fn life(view: &ClaimView, player: PlayerId, amount: Compared, span: Span) -> Checked {
     if view.game.shares_turns() {
         return Err(Problem::error(span, "the life total is the team's (606.4a)")
             .help(format!("write `{}'s team has … life`", player_name(view.game, player))));
@@ -24,7 +24,12 @@ pub(super) fn life(view: &View, player: PlayerId, amount: Amount, span: Span) ->
 }
 
 /// `Ann's team has 36 life`
-pub(super) fn team_life(view: &View, player: PlayerId, amount: Amount, span: Span) -> Check {
+pub(super) fn team_life(
+    view: &ClaimView,
+    player: PlayerId,
+    amount: Compared,
+    span: Span,
+) -> Checked {
     if !view.game.shares_turns() {
         return Err(Problem::error(
             span,
@@ -34,16 +39,16 @@ pub(super) fn team_life(view: &View, player: PlayerId, amount: Amount, span: Spa
     Ok(total(view, player, amount))
 }
 
-fn total(view: &View, player: PlayerId, amount: Amount) -> Outcome {
+fn total(view: &ClaimView, player: PlayerId, amount: Compared) -> CheckOutcome {
     let now = view.game.player(player).life;
     let holds = i32::try_from(now).is_ok_and(|n| amount.holds(n));
     let theirs = |p: PlayerId| view.game.as_one(p, player);
     let entry = last(view, |e| matches!(e, Event::Life { player: p, .. } if theirs(*p)));
-    Outcome::new(holds, format!("{} has {now} life", party_name(view.game, player))).at(entry)
+    CheckOutcome::new(holds, format!("{} has {now} life", party_name(view.game, player))).at(entry)
 }
 
 /// `Ann has {G}{G} in her mana pool`, `Ann's mana pool is empty`: exactly this.
-pub(super) fn pools(view: &View, players: &[PlayerName], mana: &ManaText) -> Outcome {
+pub(super) fn pools(view: &ClaimView, players: &[PlayerName], mana: &ManaText) -> CheckOutcome {
     let wanted = pool_kinds(&mana.cost.0);
     let each = players.iter().map(|player| {
         let id = player_id(player);
@@ -64,13 +69,13 @@ pub(super) fn pools(view: &View, players: &[PlayerName], mana: &ManaText) -> Out
             | Event::ManaLost { player: p, .. } => *p == id,
             _ => false,
         });
-        Outcome::new(holds, actual).at(entry)
+        CheckOutcome::new(holds, actual).at(entry)
     });
     super::all_of(each.collect())
 }
 
 /// `Ann has 2 mana in her pool`
-pub(super) fn mana(view: &View, players: &[PlayerName], amount: Amount) -> Outcome {
+pub(super) fn mana(view: &ClaimView, players: &[PlayerName], amount: Compared) -> CheckOutcome {
     let each = players.iter().map(|player| {
         let id = player_id(player);
         let here = view.game.player(id).mana.len();
@@ -81,7 +86,8 @@ pub(super) fn mana(view: &View, players: &[PlayerName], amount: Amount) -> Outco
             _ => false,
         });
         let holds = i32::try_from(here).is_ok_and(|n| amount.holds(n));
-        Outcome::new(holds, format!("{} has {here} mana in the mana pool", player.name)).at(entry)
+        CheckOutcome::new(holds, format!("{} has {here} mana in the mana pool", player.name))
+            .at(entry)
     });
     super::all_of(each.collect())
 }
@@ -106,7 +112,7 @@ fn pool_kinds(symbols: &[ManaSymbol]) -> Option<Vec<ManaKind>> {
 }
 
 /// `controls Teddy`, `controls 5 untapped lands`
-pub(super) fn controls(view: &View, player: PlayerId, noun: &Noun) -> Check {
+pub(super) fn controls(view: &ClaimView, player: PlayerId, noun: &NounPhrase) -> Checked {
     let is_theirs = |o: ObjectId| {
         let zone = view.game.object(o).zone;
         matches!(zone, Zone::InPlay | Zone::Stack) && controller(view.game, o) == Some(player)
@@ -115,7 +121,7 @@ pub(super) fn controls(view: &View, player: PlayerId, noun: &Noun) -> Check {
 }
 
 /// `owns Teddy`, `owns 3 Cat tokens`
-pub(super) fn owns(view: &View, player: PlayerId, noun: &Noun) -> Check {
+pub(super) fn owns(view: &ClaimView, player: PlayerId, noun: &NounPhrase) -> Checked {
     held(view, player, noun, Holds::Owns, &|o| view.game.object(o).owner == player)
 }
 
@@ -136,12 +142,12 @@ impl Holds {
 }
 
 fn held(
-    view: &View,
+    view: &ClaimView,
     player: PlayerId,
-    noun: &Noun,
+    noun: &NounPhrase,
     how: Holds,
     theirs: &dyn Fn(ObjectId) -> bool,
-) -> Check {
+) -> Checked {
     let (who, verb) = (player_name(view.game, player), how.verb());
     if let NounKind::Described(what) = &noun.kind {
         let all = what.now(view, player)?;
@@ -151,7 +157,7 @@ fn held(
             [] => format!("{who} {verb} none"),
             some => format!("{who} {verb} {}: {}", some.len(), names(view.game, some)),
         };
-        return Ok(Outcome::new(what.many.holds(mine.len(), all.len()), actual));
+        return Ok(CheckOutcome::new(what.many.holds(mine.len(), all.len()), actual));
     }
     let all = match (all_called(view, noun), counted(noun)) {
         // What isn't there at all is what nobody has.
@@ -177,14 +183,14 @@ fn held(
         (some, None) => where_they_are(view, some),
     };
     let entry = all.iter().filter_map(|o| super::events::change(view, *o)).max();
-    Ok(Outcome::new(holds, actual).at(entry))
+    Ok(CheckOutcome::new(holds, actual).at(entry))
 }
 
 /// A count of a card's name while another permanent has that name too, as a copy (503.2): which of
 /// both is counted isn't said.
 fn named_as_well(
-    view: &View,
-    noun: &Noun,
+    view: &ClaimView,
+    noun: &NounPhrase,
     name: &str,
     all: &[ObjectId],
     theirs: &dyn Fn(ObjectId) -> bool,
@@ -202,18 +208,18 @@ fn named_as_well(
 }
 
 /// `has priority`
-pub(super) fn priority(view: &View, player: PlayerId) -> Outcome {
+pub(super) fn priority(view: &ClaimView, player: PlayerId) -> CheckOutcome {
     let now = view.game.turn().priority;
     let actual = now.map_or_else(
         || "no player has priority".to_string(),
         |p| format!("{} has priority", party_name(view.game, p)),
     );
-    Outcome::new(view.game.has_priority(player), actual)
+    CheckOutcome::new(view.game.has_priority(player), actual)
         .at(last(view, |e| matches!(e, Event::Priority(_))))
 }
 
 /// `has lost the game`: a player who left it (102.3), or one whose opponent has won (102.2).
-pub(super) fn lost(view: &View, player: PlayerId) -> Outcome {
+pub(super) fn lost(view: &ClaimView, player: PlayerId) -> CheckOutcome {
     let won_by_other = match view.game.outcome() {
         Some(End::Won(p)) => *p != player && view.game.opponents(*p).contains(&player),
         Some(End::Draw) | None => false,
@@ -226,7 +232,7 @@ pub(super) fn lost(view: &View, player: PlayerId) -> Outcome {
     let entry = last(view, |e| matches!(e, Event::Lost { player: p, .. } if *p == player))
         .or_else(|| last(view, |e| matches!(e, Event::Won(_))));
     let who = player_name(view.game, player);
-    Outcome::new(
+    CheckOutcome::new(
         holds,
         if holds {
             format!("{who} has lost the game")
@@ -238,28 +244,28 @@ pub(super) fn lost(view: &View, player: PlayerId) -> Outcome {
 }
 
 /// `has won the game`
-pub(super) fn won(view: &View, player: PlayerId) -> Outcome {
+pub(super) fn won(view: &ClaimView, player: PlayerId) -> CheckOutcome {
     let entry = last(view, |e| matches!(e, Event::Won(_) | Event::GameDrawn));
     // 102.2c: each player of the winning team wins.
     let won = match view.game.outcome() {
         Some(End::Won(p)) => view.game.team_of(*p).contains(&player),
         Some(End::Draw) | None => false,
     };
-    Outcome::new(won, ending(view)).at(entry)
+    CheckOutcome::new(won, ending(view)).at(entry)
 }
 
 /// `the game is a draw`
-pub(super) fn draw(view: &View) -> Outcome {
+pub(super) fn draw(view: &ClaimView) -> CheckOutcome {
     let entry = last(view, |e| matches!(e, Event::Won(_) | Event::GameDrawn));
-    Outcome::new(view.game.outcome() == Some(&End::Draw), ending(view)).at(entry)
+    CheckOutcome::new(view.game.outcome() == Some(&End::Draw), ending(view)).at(entry)
 }
 
-pub(super) fn goes_on(view: &View) -> Outcome {
+pub(super) fn goes_on(view: &ClaimView) -> CheckOutcome {
     let entry = last(view, |e| matches!(e, Event::Won(_) | Event::GameDrawn));
-    Outcome::new(view.game.outcome().is_none(), ending(view)).at(entry)
+    CheckOutcome::new(view.game.outcome().is_none(), ending(view)).at(entry)
 }
 
-fn ending(view: &View) -> String {
+fn ending(view: &ClaimView) -> String {
     match view.game.outcome() {
         Some(End::Won(p)) => {
             let team = view.game.team_of(*p);
@@ -273,12 +279,12 @@ fn ending(view: &View) -> String {
 }
 
 /// `it is Bob's upkeep step`, `it is turn 2`
-pub(super) fn turn(view: &View, point: &TurnPoint) -> Check {
+pub(super) fn turn(view: &ClaimView, point: &TurnPoint) -> Checked {
     let now = view.game.turn();
     let holds = is_now(view.game, point)?;
     let actual =
         format!("it is turn {}, {}'s {}", now.number, party_name(view.game, now.active), now.step);
-    Ok(Outcome::new(holds, actual)
+    Ok(CheckOutcome::new(holds, actual)
         .at(last(view, |e| matches!(e, Event::StepBegan(_) | Event::TurnBegan { .. }))))
 }
 

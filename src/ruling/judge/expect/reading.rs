@@ -2,7 +2,7 @@
 //! see (217).
 use super::values::known;
 use super::who::{PRESENT, all_now};
-use super::{Check, Outcome, Problem, View, stopped};
+use super::{CheckOutcome, Checked, ClaimView, Problem, stopped};
 use crate::called::{name, player_name};
 use crate::cite;
 use crate::game::{AbilityInstance, Entity, ObjectId, PlayerId, StackKind, Zone};
@@ -12,7 +12,7 @@ use crate::rules::r415_targets::{phrases_of, target_phrases};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::statics::static_rule;
 use crate::rules::r502_keywords::{meaning_rule, stands_for};
-use crate::scenario::ast::{AbilityCategory, Noun, NounKind, WhichAbility};
+use crate::scenario::ast::{AbilityCategory, NounKind, NounPhrase, WhichAbility};
 use crate::wording::tree::{Ability, Action, Effect, Keyword};
 use std::collections::BTreeSet;
 
@@ -44,8 +44,8 @@ fn words(category: AbilityCategory) -> &'static str {
 /// The abilities that an object has and a noun names: printed and granted ones in order, keywords
 /// once.
 fn named_abilities(
-    view: &View,
-    noun: &Noun,
+    view: &ClaimView,
+    noun: &NounPhrase,
 ) -> Result<Option<(ObjectId, Vec<AbilityInstance>)>, Problem> {
     let NounKind::Ability { of, which, .. } = &noun.kind else { return Ok(None) };
     let owner = view.names.one(view.game, of, PRESENT)?;
@@ -74,7 +74,7 @@ fn named_abilities(
 }
 
 /// `X's first ability is a triggered ability`; of several abilities without a number, one of them.
-pub(super) fn category(view: &View, noun: &Noun, wanted: AbilityCategory) -> Check {
+pub(super) fn category(view: &ClaimView, noun: &NounPhrase, wanted: AbilityCategory) -> Checked {
     let abilities = match named_abilities(view, noun)? {
         Some((_, abilities)) => abilities,
         None => on_stack(view, noun)?,
@@ -106,14 +106,14 @@ pub(super) fn category(view: &View, noun: &Noun, wanted: AbilityCategory) -> Che
         .help("say which: `X's second ability`"));
     }
     let told: Vec<String> = told.into_iter().collect();
-    Ok(Outcome::new(
+    Ok(CheckOutcome::new(
         each.contains(&true),
         format!("{} is a {}", view.names.words(noun), told.join(" and a ")),
     ))
 }
 
 /// The ability that an object on the stack is.
-fn on_stack(view: &View, noun: &Noun) -> Result<Vec<AbilityInstance>, Problem> {
+fn on_stack(view: &ClaimView, noun: &NounPhrase) -> Result<Vec<AbilityInstance>, Problem> {
     let id = view.names.one(view.game, noun, super::who::ON_STACK)?;
     let item = view.game.object(id).stack.as_deref();
     match item.and_then(|i| i.ability.clone()) {
@@ -124,7 +124,7 @@ fn on_stack(view: &View, noun: &Noun) -> Result<Vec<AbilityInstance>, Problem> {
 
 /// `X's ability is targeted`: its text uses the word "target" (415.2); a spell's too, and an Aura
 /// spell's (415.3).
-pub(super) fn targeted(view: &View, noun: &Noun) -> Check {
+pub(super) fn targeted(view: &ClaimView, noun: &NounPhrase) -> Checked {
     let (who, holds) = match named_abilities(view, noun)? {
         Some((_, abilities)) => {
             let each: Vec<bool> = abilities
@@ -177,7 +177,7 @@ pub(super) fn targeted(view: &View, noun: &Noun) -> Check {
             (name(view.game, id), holds)
         }
     };
-    Ok(Outcome::new(
+    Ok(CheckOutcome::new(
         holds,
         format!("{who} {}", if holds { "is targeted" } else { "isn't targeted" }),
     ))
@@ -207,7 +207,7 @@ fn targets_in(effect: &Effect) -> bool {
 }
 
 /// `Bob can see X`
-pub(super) fn can_see(view: &View, player: PlayerId, noun: &Noun) -> Check {
+pub(super) fn can_see(view: &ClaimView, player: PlayerId, noun: &NounPhrase) -> Checked {
     let all = all_now(view, noun)?;
     let who = player_name(view.game, player);
     let mut each = Vec::new();
@@ -234,10 +234,15 @@ pub(super) fn can_see(view: &View, player: PlayerId, noun: &Noun) -> Check {
         if holds { "can see" } else { "can't see" },
         super::who::where_they_are(view, &all)
     );
-    Ok(Outcome::new(holds, actual))
+    Ok(CheckOutcome::new(holds, actual))
 }
 
-fn sees(view: &View, player: PlayerId, id: ObjectId, noun: &Noun) -> Result<bool, Problem> {
+fn sees(
+    view: &ClaimView,
+    player: PlayerId,
+    id: ObjectId,
+    noun: &NounPhrase,
+) -> Result<bool, Problem> {
     r217_zones::sees(view.game, player, id)
         .map(|(sees, _)| sees)
         .map_err(|s| stopped(view.game, noun.span, s))
@@ -261,7 +266,7 @@ pub(in crate::judge) fn rules_of_sight(
 pub(in crate::judge) fn rules_of_ability(
     names: &crate::judge::Names,
     game: &crate::game::Game,
-    noun: &Noun,
+    noun: &NounPhrase,
 ) -> Vec<crate::rulebook::RuleId> {
     let NounKind::Ability { of, which, .. } = &noun.kind else { return Vec::new() };
     let Ok(owner) = names.one(game, of, PRESENT) else { return Vec::new() };

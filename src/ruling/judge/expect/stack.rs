@@ -1,15 +1,15 @@
 //! The stack: what spells and abilities target, and whether that is legal (415).
 use super::events::last;
 use super::who::entities_ever;
-use super::{Check, Outcome, Problem, View, stopped};
+use super::{CheckOutcome, Checked, ClaimView, Problem, stopped};
 use crate::called::{entity_name, list, name, names};
 use crate::game::{Entity, Event, ObjectId, Zone};
 use crate::rules::r415_targets::legal_target;
-use crate::scenario::ast::{Amount, Noun};
+use crate::scenario::ast::{Compared, NounPhrase};
 use crate::source::Span;
 use crate::words::refusal_in_words;
 
-fn chosen(view: &View, id: ObjectId) -> Vec<Entity> {
+fn chosen(view: &ClaimView, id: ObjectId) -> Vec<Entity> {
     view.game
         .object(id)
         .stack
@@ -17,7 +17,7 @@ fn chosen(view: &View, id: ObjectId) -> Vec<Entity> {
         .map_or_else(Vec::new, |s| s.targets.iter().map(|t| t.entity).collect())
 }
 
-fn say(view: &View, id: ObjectId, holds: bool) -> Outcome {
+fn say(view: &ClaimView, id: ObjectId, holds: bool) -> CheckOutcome {
     let who = name(view.game, id);
     let there = is_there(view, id);
     let targets: Vec<String> =
@@ -31,15 +31,15 @@ fn say(view: &View, id: ObjectId, holds: bool) -> Outcome {
         matches!(e, Event::StackItemSet { object, .. } if *object == id)
             || matches!(e, Event::BecameTarget { by, .. } if *by == id)
     });
-    Outcome::new(holds, actual).at(entry)
+    CheckOutcome::new(holds, actual).at(entry)
 }
 
-fn is_there(view: &View, id: ObjectId) -> bool {
+fn is_there(view: &ClaimView, id: ObjectId) -> bool {
     view.game.object(id).zone == Zone::Stack
 }
 
 /// `Terror targets Teddy`: each of these is a target.
-pub(super) fn targets(view: &View, id: ObjectId, nouns: &[Noun]) -> Check {
+pub(super) fn targets(view: &ClaimView, id: ObjectId, nouns: &[NounPhrase]) -> Checked {
     let targets = chosen(view, id);
     let mut holds = true;
     for noun in nouns {
@@ -50,24 +50,24 @@ pub(super) fn targets(view: &View, id: ObjectId, nouns: &[Noun]) -> Check {
 }
 
 /// `the stack has 2 objects`
-pub(super) fn count(view: &View, amount: Amount) -> Outcome {
+pub(super) fn count(view: &ClaimView, amount: Compared) -> CheckOutcome {
     let here = view.game.stack();
     let holds = i32::try_from(here.len()).is_ok_and(|n| amount.holds(n));
     let actual = match here {
         [] => "the stack is empty".to_owned(),
         some => format!("the stack has {}: {}", some.len(), names(view.game, some)),
     };
-    Outcome::new(holds, actual)
+    CheckOutcome::new(holds, actual)
 }
 
 /// `Terror has no targets`: also of what isn't on the stack, an Aura in play for one (212.4d,
 /// 415.1).
-pub(super) fn no_targets(view: &View, id: ObjectId) -> Outcome {
+pub(super) fn no_targets(view: &ClaimView, id: ObjectId) -> CheckOutcome {
     say(view, id, !is_there(view, id) || chosen(view, id).is_empty())
 }
 
 /// `Counterspell's target is illegal`: all of them are (413.2a).
-pub(super) fn target_legal(view: &View, id: ObjectId, legal: bool, span: Span) -> Check {
+pub(super) fn target_legal(view: &ClaimView, id: ObjectId, legal: bool, span: Span) -> Checked {
     let game = view.game;
     let Some(item) =
         game.object(id).stack.as_deref().filter(|_| game.object(id).zone == Zone::Stack)
@@ -95,5 +95,5 @@ pub(super) fn target_legal(view: &View, id: ObjectId, legal: bool, span: Span) -
             }
         }
     }
-    Ok(Outcome::new(holds, told.join("; ")))
+    Ok(CheckOutcome::new(holds, told.join("; ")))
 }

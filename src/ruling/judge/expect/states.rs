@@ -1,7 +1,7 @@
 //! States: everything that stands in the brackets of a board line, asked of an object or player.
 use super::events::last;
 use super::who::{self, all_now, entities_ever};
-use super::{Check, Outcome, Problem, View};
+use super::{CheckOutcome, Checked, ClaimView, Problem};
 use crate::called::party_name;
 use crate::called::{entity_name, list, name, names, player_name};
 use crate::game::{
@@ -11,13 +11,13 @@ use crate::judge::counters::misspelt;
 use crate::judge::names::{Narrow, player_id};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::r503_copying::copiable_values;
-use crate::scenario::ast::{Amount, Answer, Noun, State, StateKind};
+use crate::scenario::ast::{Compared, NounPhrase, ObjectState, Reply, StateKind};
 use crate::source::Span;
 use crate::terms::CounterKind;
 use crate::wording::tree::{CostName, Instead, Keyword};
 
 /// What a name means before this is said of it.
-pub(super) fn narrow(state: &State) -> &'static [Narrow<'static>] {
+pub(super) fn narrow(state: &ObjectState) -> &'static [Narrow<'static>] {
     match state.kind {
         StateKind::PhasedOut => &[&|o: &Object| o.zone == Zone::PhasedOut],
         StateKind::Suspended => &[&|o: &Object| o.zone == Zone::Removed],
@@ -29,7 +29,7 @@ pub(super) fn narrow(state: &State) -> &'static [Narrow<'static>] {
 pub(super) const OF_PLAYERS: &str = "of a player it is said as `Ann controls 2 creatures`, `Ann has Shock in hand`, `Ann's graveyard is empty`; that it can attack or block, of a creature";
 
 /// Whether an object or a player is in a state.
-pub(super) fn state(view: &View, member: Entity, state: &State) -> Check {
+pub(super) fn state(view: &ClaimView, member: Entity, state: &ObjectState) -> Checked {
     match (member, &state.kind) {
         (_, StateKind::Counters { count, kind }) => {
             misspelt(kind, view.game.objects().map(|o| &o.face), state.span)?;
@@ -44,7 +44,7 @@ pub(super) fn state(view: &View, member: Entity, state: &State) -> Check {
     }
 }
 
-fn counters(view: &View, member: Entity, count: u32, kind: &CounterKind) -> Outcome {
+fn counters(view: &ClaimView, member: Entity, count: u32, kind: &CounterKind) -> CheckOutcome {
     let held = counters_of(view, member);
     let n = held.get(kind).copied().unwrap_or(0);
     let entry = last(view, |e| match e {
@@ -53,17 +53,17 @@ fn counters(view: &View, member: Entity, count: u32, kind: &CounterKind) -> Outc
         Event::Move(m) => Entity::Object(m.new) == member,
         _ => false,
     });
-    Outcome::new(n == count, counters_told(view, member)).at(entry)
+    CheckOutcome::new(n == count, counters_told(view, member)).at(entry)
 }
 
-fn counters_of(view: &View, member: Entity) -> std::collections::BTreeMap<CounterKind, u32> {
+fn counters_of(view: &ClaimView, member: Entity) -> std::collections::BTreeMap<CounterKind, u32> {
     match member {
         Entity::Object(o) => view.game.object(o).counters.clone(),
         Entity::Player(p) => view.game.player(p).counters.clone(),
     }
 }
 
-fn counters_told(view: &View, member: Entity) -> String {
+fn counters_told(view: &ClaimView, member: Entity) -> String {
     let told: Vec<String> = counters_of(view, member)
         .iter()
         .filter(|(_, n)| **n > 0)
@@ -78,17 +78,22 @@ fn counters_told(view: &View, member: Entity) -> String {
 }
 
 /// `has no counters`
-pub(super) fn no_counters(view: &View, member: Entity) -> Outcome {
+pub(super) fn no_counters(view: &ClaimView, member: Entity) -> CheckOutcome {
     let none = counters_of(view, member).values().all(|n| *n == 0);
     let entry = last(
         view,
         |e| matches!(e, Event::CountersPut { on: m, .. } | Event::CountersRemoved { from: m, .. } if *m == member),
     );
-    Outcome::new(none, counters_told(view, member)).at(entry)
+    CheckOutcome::new(none, counters_told(view, member)).at(entry)
 }
 
 /// `has three counters`: where it has counters of several kinds, of which isn't said.
-pub(super) fn counters_in_all(view: &View, member: Entity, wanted: Amount, span: Span) -> Check {
+pub(super) fn counters_in_all(
+    view: &ClaimView,
+    member: Entity,
+    wanted: Compared,
+    span: Span,
+) -> Checked {
     let told = no_counters(view, member);
     let some: Vec<i64> =
         counters_of(view, member).values().filter(|n| **n > 0).map(|n| i64::from(*n)).collect();
@@ -97,18 +102,18 @@ pub(super) fn counters_in_all(view: &View, member: Entity, wanted: Amount, span:
             .help("say of which: `X has 3 charge counters`"));
     }
     let all = i32::try_from(some.iter().sum::<i64>()).unwrap_or(i32::MAX);
-    Ok(Outcome { holds: wanted.holds(all), ..told })
+    Ok(CheckOutcome { holds: wanted.holds(all), ..told })
 }
 
 /// `has one regeneration shield` (419.6b)
-pub(super) fn regeneration_shields(view: &View, id: ObjectId, wanted: u32) -> Outcome {
+pub(super) fn regeneration_shields(view: &ClaimView, id: ObjectId, wanted: u32) -> CheckOutcome {
     let n = view.game.effects().filter(|e| e.kind == ContinuingKind::Regeneration(id)).count();
     let entry = last(view, |e| match e {
         Event::EffectBegan(effect) => effect.kind == ContinuingKind::Regeneration(id),
         Event::Regenerated(o, _) => *o == id,
         _ => false,
     });
-    Outcome::new(
+    CheckOutcome::new(
         n == wanted as usize,
         format!("{} has {n} regeneration shields", name(view.game, id)),
     )
@@ -116,7 +121,7 @@ pub(super) fn regeneration_shields(view: &View, id: ObjectId, wanted: u32) -> Ou
 }
 
 /// `has a prevention shield of 3` (419.7)
-pub(super) fn prevention_shield(view: &View, member: Entity, wanted: u32) -> Outcome {
+pub(super) fn prevention_shield(view: &ClaimView, member: Entity, wanted: u32) -> CheckOutcome {
     let left: Vec<u32> = view
         .game
         .effects()
@@ -140,15 +145,15 @@ pub(super) fn prevention_shield(view: &View, member: Entity, wanted: u32) -> Out
     } else {
         format!("{who} has prevention shields of {}", list(&told))
     };
-    Outcome::new(left.contains(&wanted), actual).at(entry)
+    CheckOutcome::new(left.contains(&wanted), actual).at(entry)
 }
 
-fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
+fn of_object(view: &ClaimView, id: ObjectId, kind: &StateKind, span: Span) -> Checked {
     let o = view.game.object(id);
     let who = name(view.game, id);
     let in_play = o.in_play();
     let is = |holds: bool, yes: &str, no: &str| {
-        Outcome::new(holds, format!("{who} {}", if holds { yes } else { no }))
+        CheckOutcome::new(holds, format!("{who} {}", if holds { yes } else { no }))
     };
     let here = |no: &str| if in_play { no.to_string() } else { "isn't in play".to_string() };
     Ok(match kind {
@@ -159,7 +164,10 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
             if !is {
                 super::values::is_called_so(view, card)?;
             }
-            Outcome::new(is, format!("{} has the copiable values of {what}", name(view.game, id)))
+            CheckOutcome::new(
+                is,
+                format!("{} has the copiable values of {what}", name(view.game, id)),
+            )
         }
         StateKind::Tapped => {
             is(in_play && o.tapped, "is tapped", &here("is untapped")).at(tapping(view, id))
@@ -173,7 +181,7 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
                 Event::DamageRemoved(d) => *d == id,
                 _ => false,
             });
-            Outcome::new(in_play && o.damage == *n, format!("{who} has {} damage", o.damage))
+            CheckOutcome::new(in_play && o.damage == *n, format!("{who} has {} damage", o.damage))
                 .at(entry)
         }
         StateKind::Counters { count, kind } => counters(view, Entity::Object(id), *count, kind),
@@ -190,7 +198,7 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
         }
         StateKind::Flipped => is(o.flipped, "is flipped", "isn't flipped")
             .at(last(view, |e| *e == Event::Flipped(id))),
-        StateKind::OwnedBy(p) => Outcome::new(
+        StateKind::OwnedBy(p) => CheckOutcome::new(
             o.owner == player_id(p),
             format!("{who} is owned by {}", player_name(view.game, o.owner)),
         ),
@@ -201,7 +209,7 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
                 || format!("{who} is controlled by nobody"),
                 |c| format!("{who} is controlled by {}", player_name(view.game, c)),
             );
-            Outcome::new(now == Some(player_id(p)), actual).at(super::events::change(view, id))
+            CheckOutcome::new(now == Some(player_id(p)), actual).at(super::events::change(view, id))
         }
         StateKind::CameUnderControl { whose, last_turn } => {
             let now = controller(view.game, id);
@@ -209,7 +217,7 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
             let turn = view.game.turn().number.saturating_sub(u32::from(*last_turn));
             let holds = in_play && whose_fits && o.since_turn == turn;
             let under = now.map_or_else(|| "nobody".to_string(), |c| player_name(view.game, c));
-            Outcome::new(
+            CheckOutcome::new(
                 holds,
                 format!("{who} came under the control of {under} in turn {}", o.since_turn),
             )
@@ -255,7 +263,7 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
             } else {
                 format!("{who} is banded with {}", names(view.game, &others))
             };
-            Outcome::new(holds, actual)
+            CheckOutcome::new(holds, actual)
         }
         StateKind::Chose { what, .. } => {
             let holds = o
@@ -280,7 +288,7 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
             } else {
                 format!("{who} keeps track of {}", names(view.game, &linked))
             };
-            Outcome::new(holds, actual)
+            CheckOutcome::new(holds, actual)
                 .at(last(view, |e| matches!(e, Event::Linked { object, .. } if *object == id)))
         }
         StateKind::Kicked => {
@@ -300,7 +308,7 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
                 || format!("{who} has no {letter}"),
                 |n| format!("{who} has {letter} = {n}"),
             );
-            Outcome::new(n == Some(i64::from(*value)), actual)
+            CheckOutcome::new(n == Some(i64::from(*value)), actual)
         }
         StateKind::Suspended => {
             let has = characteristics(view.game, id)
@@ -313,7 +321,7 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
         StateKind::PhasedOut => is(o.zone == Zone::PhasedOut, "is phased out", "isn't phased out")
             .at(super::events::change(view, id)),
     })
-    .and_then(|outcome: Outcome| match view.game.object(id).face.unknown {
+    .and_then(|outcome: CheckOutcome| match view.game.object(id).face.unknown {
         true => Err(Problem::unruled(
             span,
             "the answer depends on a card that the scenario doesn't know",
@@ -322,25 +330,25 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
     })
 }
 
-fn tapping(view: &View, id: ObjectId) -> Option<usize> {
+fn tapping(view: &ClaimView, id: ObjectId) -> Option<usize> {
     last(view, |e| {
         matches!(e, Event::Tapped(o) | Event::Untapped(o) if *o == id)
             || matches!(e, Event::Move(m) if m.new == id)
     })
 }
 
-fn turned(view: &View, id: ObjectId) -> Option<usize> {
+fn turned(view: &ClaimView, id: ObjectId) -> Option<usize> {
     last(view, |e| {
         matches!(e, Event::TurnedFace { object, .. } if *object == id)
             || matches!(e, Event::Move(m) if m.new == id)
     })
 }
 
-fn attacker<'a>(view: &View<'a>, id: ObjectId) -> Option<&'a Attacker> {
+fn attacker<'a>(view: &ClaimView<'a>, id: ObjectId) -> Option<&'a Attacker> {
     view.game.combat().and_then(|c| c.attacker(id))
 }
 
-fn attached(view: &View, id: ObjectId, holds: bool) -> Outcome {
+fn attached(view: &ClaimView, id: ObjectId, holds: bool) -> CheckOutcome {
     let o = view.game.object(id);
     let actual = match o.attached_to {
         _ if !o.in_play() => format!("{} isn't in play", name(view.game, id)),
@@ -353,11 +361,11 @@ fn attached(view: &View, id: ObjectId, holds: bool) -> Outcome {
         matches!(e, Event::Attached { object, .. } if *object == id)
             || matches!(e, Event::Move(m) if m.new == id)
     });
-    Outcome::new(holds && o.in_play(), actual).at(entry)
+    CheckOutcome::new(holds && o.in_play(), actual).at(entry)
 }
 
 /// What an object does in combat.
-fn fighting(view: &View, id: ObjectId, holds: bool) -> Outcome {
+fn fighting(view: &ClaimView, id: ObjectId, holds: bool) -> CheckOutcome {
     let who = name(view.game, id);
     let combat = view.game.combat();
     let actual = match (attacker(view, id), combat.and_then(|c| c.blocker(id))) {
@@ -382,11 +390,11 @@ fn fighting(view: &View, id: ObjectId, holds: bool) -> Outcome {
         Event::CombatSet(None) => true,
         _ => false,
     });
-    Outcome::new(holds, actual).at(entry)
+    CheckOutcome::new(holds, actual).at(entry)
 }
 
 /// Whether each of the nouns is one of these.
-fn among(view: &View, nouns: &[Noun], these: &[ObjectId]) -> Result<bool, Problem> {
+fn among(view: &ClaimView, nouns: &[NounPhrase], these: &[ObjectId]) -> Result<bool, Problem> {
     for noun in nouns {
         let could = all_now(view, noun)?;
         let wanted = who::counted(noun).unwrap_or(1) as usize;
@@ -397,7 +405,7 @@ fn among(view: &View, nouns: &[Noun], these: &[ObjectId]) -> Result<bool, Proble
     Ok(true)
 }
 
-fn chosen_told(view: &View, id: ObjectId, holds: bool) -> Outcome {
+fn chosen_told(view: &ClaimView, id: ObjectId, holds: bool) -> CheckOutcome {
     let told: Vec<String> =
         view.game.object(id).chosen.iter().map(|(_, c)| chosen_words(view, c)).collect();
     let who = name(view.game, id);
@@ -406,11 +414,11 @@ fn chosen_told(view: &View, id: ObjectId, holds: bool) -> Outcome {
     } else {
         format!("{} was chosen for {who}", list(&told))
     };
-    Outcome::new(holds, actual)
+    CheckOutcome::new(holds, actual)
         .at(last(view, |e| matches!(e, Event::Chose { object, .. } if *object == id)))
 }
 
-fn chosen_words(view: &View, chosen: &Chosen) -> String {
+fn chosen_words(view: &ClaimView, chosen: &Chosen) -> String {
     match chosen {
         Chosen::Color(c) => c.to_string(),
         Chosen::Kind(kind) => kind.to_string(),
@@ -421,18 +429,18 @@ fn chosen_words(view: &View, chosen: &Chosen) -> String {
     }
 }
 
-fn was_chosen(view: &View, what: &Answer, chosen: &Chosen) -> Result<bool, Problem> {
+fn was_chosen(view: &ClaimView, what: &Reply, chosen: &Chosen) -> Result<bool, Problem> {
     let word = |text: &str| match chosen {
         Chosen::Kind(kind) => kind.to_string().eq_ignore_ascii_case(text),
         Chosen::Subtype(_, w) | Chosen::Name(w) => w.eq_ignore_ascii_case(text),
         _ => false,
     };
     Ok(match what {
-        Answer::Color(c, _) => *chosen == Chosen::Color(*c),
-        Answer::Number(n, _) => *chosen == Chosen::Number(i64::from(*n)),
-        Answer::Word(text) => word(text.as_str()),
-        Answer::Defender(p) => *chosen == Chosen::Player(player_id(p)),
-        Answer::Nouns(nouns) => {
+        Reply::Color(c, _) => *chosen == Chosen::Color(*c),
+        Reply::Number(n, _) => *chosen == Chosen::Number(i64::from(*n)),
+        Reply::Word(text) => word(text.as_str()),
+        Reply::Defender(p) => *chosen == Chosen::Player(player_id(p)),
+        Reply::Nouns(nouns) => {
             let mut found = false;
             for noun in nouns {
                 found |= word(&view.names.words(noun));
@@ -445,21 +453,21 @@ fn was_chosen(view: &View, what: &Answer, chosen: &Chosen) -> Result<bool, Probl
             }
             found
         }
-        Answer::Yes(span)
-        | Answer::No(span)
-        | Answer::Heads(span)
-        | Answer::Won(span)
-        | Answer::Lost(span)
-        | Answer::Tails(span)
-        | Answer::SameTargets { span, .. }
-        | Answer::Nothing(span) => {
+        Reply::Yes(span)
+        | Reply::No(span)
+        | Reply::Heads(span)
+        | Reply::Won(span)
+        | Reply::Lost(span)
+        | Reply::Tails(span)
+        | Reply::SameTargets { span, .. }
+        | Reply::Nothing(span) => {
             return Err(Problem::error(*span, "this isn't kept as a choice for an object"));
         }
-        Answer::Modes(_)
-        | Answer::Colors(..)
-        | Answer::NewTarget { .. }
-        | Answer::Replace { .. }
-        | Answer::Shares(_)
-        | Answer::Mana(_) => false,
+        Reply::Modes(_)
+        | Reply::Colors(..)
+        | Reply::NewTarget { .. }
+        | Reply::Replace { .. }
+        | Reply::Shares(_)
+        | Reply::Mana(_) => false,
     })
 }

@@ -1,5 +1,5 @@
 //! Expectations against games built by hand: the cards of a file in their zones, then a few events.
-use super::{Answered, Outcome, Problem, View, check};
+use super::{CheckOutcome, ClaimView, Problem, QuestionPut, check};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decide, Decision, HowPlayed, Purpose, autopay::autopay};
 use crate::game::*;
@@ -16,12 +16,12 @@ use std::sync::Arc;
 const ANN: PlayerId = PlayerId(0);
 const BOB: PlayerId = PlayerId(1);
 
-struct Table {
+struct TestTable {
     game: Game,
     start: Game,
     log: Log,
     names: Names,
-    asks: Vec<Answered>,
+    asks: Vec<QuestionPut>,
     head: String,
 }
 
@@ -45,19 +45,19 @@ players:
 
 fn face(scenario: &Scenario, name: &str) -> Face {
     let Some(card) = scenario.cards.iter().find(|c| c.name.as_str() == name) else {
-        return Arc::new(Printed {
+        return Arc::new(PrintedValues {
             name: Some(name.into()),
             supertypes: vec![Supertype::Basic],
             types: vec![CardType::Land],
             subtypes: vec![name.into()],
-            ..Printed::default()
+            ..PrintedValues::default()
         });
     };
     let line = TypeLine::parse(card.type_line.as_ref().unwrap().as_str()).unwrap();
     let text = card.text.as_ref().map_or("", |t| t.as_str());
     let number = |n: &str| Some(PrintedNumber { number: n.parse().unwrap(), star: false });
     let size = card.pt.as_ref().and_then(|pt| pt.as_str().split_once('/'));
-    Arc::new(Printed {
+    Arc::new(PrintedValues {
         name: Some(name.into()),
         mana_cost: card.cost.as_ref().and_then(|c| ManaCost::parse(c.as_str())),
         abilities: read(name, &line, text).abilities().cloned().map(Arc::new).collect(),
@@ -66,25 +66,25 @@ fn face(scenario: &Scenario, name: &str) -> Face {
         subtypes: line.subtypes.iter().map(|s| s.as_str().into()).collect(),
         power: size.and_then(|s| number(s.0)),
         toughness: size.and_then(|s| number(s.1)),
-        ..Printed::default()
+        ..PrintedValues::default()
     })
 }
 
 fn token(source: &TokenSource) -> Face {
     let (p, t) = source.pt.clone().unwrap();
     let number = |n: &str| Some(PrintedNumber { number: n.parse().unwrap(), star: false });
-    Arc::new(Printed {
+    Arc::new(PrintedValues {
         name: Some(source.subtypes.join(" ").into()),
         colors: Some(source.colors.iter().copied().collect()),
         types: source.types.clone(),
         subtypes: source.subtypes.iter().map(|s| s.as_str().into()).collect(),
         power: number(&p),
         toughness: number(&t),
-        ..Printed::default()
+        ..PrintedValues::default()
     })
 }
 
-fn table() -> Table {
+fn table() -> TestTable {
     let scenario = read_scenarios("board", format!("{CARDS}expect: Ann has 20 life").as_bytes())
         .unwrap_or_else(|f| panic!("{f}"))
         .remove(0);
@@ -117,7 +117,7 @@ fn table() -> Table {
     setup.player_mut(ANN).library_order = LibraryOrder::Known;
     setup.turn_mut().priority = Some(ANN);
     let game = setup.into_game(false).unwrap_or_else(|f| panic!("{f:?}"));
-    Table {
+    TestTable {
         start: game.clone(),
         game,
         log: Log::default(),
@@ -128,9 +128,9 @@ fn table() -> Table {
 }
 
 /// Takes the n-th option, pays by itself, passes.
-struct First(usize);
+struct NthOption(usize);
 
-impl Decide for First {
+impl Decide for NthOption {
     fn decide(&mut self, _: &Game, _: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
         Ok(match &decision.ask {
             Ask::One { of, .. } => Answer::One(of[self.0.min(of.len() - 1)].clone()),
@@ -144,9 +144,9 @@ impl Decide for First {
     }
 }
 
-impl Table {
+impl TestTable {
     fn run(&mut self, choice: usize, act: impl FnOnce(&mut Engine<'_>)) {
-        let mut decide = First(choice);
+        let mut decide = NthOption(choice);
         let mut engine = Engine::new(self.game.clone(), self.log.clone(), &mut decide);
         act(&mut engine);
         (self.game, self.log) = engine.into_parts();
@@ -161,13 +161,13 @@ impl Table {
             .unwrap()
     }
 
-    fn check(&self, sentence: &str) -> Result<Outcome, Problem> {
+    fn check(&self, sentence: &str) -> Result<CheckOutcome, Problem> {
         let (not, plain) =
             sentence.strip_prefix("not: ").map_or(("", sentence), |rest| ("not: ", rest));
         let yaml = format!("{}expect:\n  - {not}>-\n      {plain}\n", self.head);
         let scenario =
             read_scenarios("board", yaml.as_bytes()).unwrap_or_else(|f| panic!("{f}")).remove(0);
-        let view = View {
+        let view = ClaimView {
             game: &self.game,
             log: &self.log,
             names: &self.names,
@@ -422,7 +422,7 @@ fn questions_are_remembered() {
     let teddy = t.card("Teddy");
     let of = vec![Choice::Entity(Entity::Object(teddy))];
     let ask = |ask| Decision { who: ANN, rule: cite!("409.1c"), about: Some(t.card("Shock")), ask };
-    let answered = |decision, answer, forced| Answered {
+    let answered = |decision, answer, forced| QuestionPut {
         decision,
         answer: Some(answer),
         forced,

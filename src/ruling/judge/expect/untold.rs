@@ -1,6 +1,6 @@
 //! The order of cards that went into a graveyard together and that nobody arranged (217.4c): a claim
 //! that rests on it asks.
-use super::{Problem, View};
+use super::{ClaimView, Problem};
 use crate::called::{names, zone_name};
 use crate::decide::Choice;
 use crate::game::{Entity, Fact, ObjectId, PlayerId, ScriptFact, Zone};
@@ -9,7 +9,7 @@ use crate::source::Span;
 
 /// The cards of a graveyard of each group that came there together without an order, by their
 /// places.
-fn groups(view: &View, player: PlayerId) -> Vec<Vec<usize>> {
+fn groups(view: &ClaimView, player: PlayerId) -> Vec<Vec<usize>> {
     let here = view.game.zone(Zone::Graveyard(player));
     let left = view.log.entries().iter().filter_map(|e| match &e.fact {
         Fact::ScriptFact(ScriptFact::LeftInOrder { player: by, of }) if *by == player => Some(of),
@@ -28,7 +28,7 @@ fn groups(view: &View, player: PlayerId) -> Vec<Vec<usize>> {
     .collect()
 }
 
-fn asks(view: &View, player: PlayerId, places: &[usize], span: Span) -> Problem {
+fn asks(view: &ClaimView, player: PlayerId, places: &[usize], span: Span) -> Problem {
     let at = Zone::Graveyard(player);
     let here = view.game.zone(at);
     let those: Vec<ObjectId> = places.iter().map(|i| here[*i]).collect();
@@ -45,7 +45,7 @@ fn asks(view: &View, player: PlayerId, places: &[usize], span: Span) -> Problem 
 
 /// That a claim of a card's place in a graveyard rests on such an order, if it does.
 pub(super) fn place_untold(
-    view: &View,
+    view: &ClaimView,
     id: ObjectId,
     position: Position,
     span: Span,
@@ -67,7 +67,7 @@ pub(super) fn place_untold(
 /// That a claim of all that lies in a graveyard rests on such an order, if it does: what lies there
 /// and what could stand in each place of the claim.
 pub(super) fn contents_untold(
-    view: &View,
+    view: &ClaimView,
     at: Zone,
     (here, slots): (&[ObjectId], &[Vec<ObjectId>]),
     span: Span,

@@ -1,13 +1,13 @@
 //! Characteristics after all effects (201.2, 418): size, costs, colours, types, abilities, name.
 use super::events::change;
-use super::{Check, Outcome, Problem, View, stopped};
+use super::{CheckOutcome, Checked, ClaimView, Problem, stopped};
 use crate::called::list;
 use crate::game::{AbilityInstance, Characteristics, Object, ObjectId, ObjectKind, Zone};
 use crate::rules::Context;
 use crate::rules::r200_phrases::{has_keyword, has_quality};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::r07_protection::is_protected_from_all;
-use crate::scenario::ast::{Amount, ManaText, ObjectWord, Says};
+use crate::scenario::ast::{Compared, ManaText, ObjectWord, WordSense};
 use crate::source::{Span, Text};
 use crate::terms::{ManaCost, ManaSymbol, TypeLine, generic_in, subtypes};
 use crate::wording::tree::{Ability, Keyword, Quality, Variable};
@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 /// The characteristics, where they are known.
 pub(super) fn known(
-    view: &View,
+    view: &ClaimView,
     id: ObjectId,
     span: Span,
 ) -> Result<Arc<Characteristics>, Problem> {
@@ -30,12 +30,17 @@ pub(super) fn known(
     }
 }
 
-fn called(view: &View, id: ObjectId) -> String {
+fn called(view: &ClaimView, id: ObjectId) -> String {
     view.names.called(view.game, id)
 }
 
-pub(super) fn say(view: &View, id: ObjectId, holds: bool, what: impl std::fmt::Display) -> Outcome {
-    Outcome::new(holds, format!("{} {what}", called(view, id))).at(change(view, id))
+pub(super) fn say(
+    view: &ClaimView,
+    id: ObjectId,
+    holds: bool,
+    what: impl std::fmt::Display,
+) -> CheckOutcome {
+    CheckOutcome::new(holds, format!("{} {what}", called(view, id))).at(change(view, id))
 }
 
 fn number(n: Option<i32>) -> String {
@@ -43,7 +48,13 @@ fn number(n: Option<i32>) -> String {
 }
 
 /// `is 4/4`
-pub(super) fn size(view: &View, id: ObjectId, power: i32, toughness: i32, span: Span) -> Check {
+pub(super) fn size(
+    view: &ClaimView,
+    id: ObjectId,
+    power: i32,
+    toughness: i32,
+    span: Span,
+) -> Checked {
     let seen = known(view, id, span)?;
     let what = match (seen.power, seen.toughness) {
         (Some(p), Some(t)) => format!("is {p}/{t}"),
@@ -53,13 +64,13 @@ pub(super) fn size(view: &View, id: ObjectId, power: i32, toughness: i32, span: 
 }
 
 /// `Teddy's power is 3 or less`
-pub(super) fn power(view: &View, id: ObjectId, amount: Amount, span: Span) -> Check {
+pub(super) fn power(view: &ClaimView, id: ObjectId, amount: Compared, span: Span) -> Checked {
     let n = known(view, id, span)?.power;
     Ok(say(view, id, n.is_some_and(|n| amount.holds(n)), format!("has power {}", number(n))))
 }
 
 /// `Teddy's toughness is 3 or less`
-pub(super) fn toughness(view: &View, id: ObjectId, amount: Amount, span: Span) -> Check {
+pub(super) fn toughness(view: &ClaimView, id: ObjectId, amount: Compared, span: Span) -> Checked {
     let n = known(view, id, span)?.toughness;
     Ok(say(view, id, n.is_some_and(|n| amount.holds(n)), format!("has toughness {}", number(n))))
 }
@@ -78,7 +89,7 @@ pub(super) fn x_of(object: &Object) -> u32 {
 }
 
 /// `Teddy's converted mana cost is 3`
-pub(super) fn converted(view: &View, id: ObjectId, amount: Amount, span: Span) -> Check {
+pub(super) fn converted(view: &ClaimView, id: ObjectId, amount: Compared, span: Span) -> Checked {
     let object = view.game.object(id);
     // 505.5: what is asked of a split card has two answers.
     let all: Vec<u32> = match object.face.halves.as_slice() {
@@ -106,7 +117,7 @@ pub(super) fn ordered(symbols: &[ManaSymbol]) -> Vec<ManaSymbol> {
 }
 
 /// `Teddy's mana cost is {1}{G}`
-pub(super) fn mana_cost(view: &View, id: ObjectId, mana: &ManaText) -> Check {
+pub(super) fn mana_cost(view: &ClaimView, id: ObjectId, mana: &ManaText) -> Checked {
     let seen = known(view, id, mana.span)?;
     let holds = seen.mana_cost.as_ref().is_some_and(|c| ordered(&c.0) == ordered(&mana.cost.0));
     Ok(say(view, id, holds, cost_words(seen.mana_cost.as_ref())))
@@ -121,13 +132,13 @@ fn cost_words(cost: Option<&ManaCost>) -> String {
 }
 
 /// `has no mana cost`
-pub(super) fn no_mana_cost(view: &View, id: ObjectId, span: Span) -> Check {
+pub(super) fn no_mana_cost(view: &ClaimView, id: ObjectId, span: Span) -> Checked {
     let seen = known(view, id, span)?;
     Ok(say(view, id, seen.mana_cost.is_none(), cost_words(seen.mana_cost.as_ref())))
 }
 
 /// `is named Blastoderm`
-pub(super) fn named(view: &View, id: ObjectId, text: &Text) -> Check {
+pub(super) fn named(view: &ClaimView, id: ObjectId, text: &Text) -> Checked {
     let seen = known(view, id, text.span)?;
     let holds = seen.name.as_deref().is_some_and(|n| n.eq_ignore_ascii_case(text.as_str()));
     if !holds {
@@ -137,7 +148,7 @@ pub(super) fn named(view: &View, id: ObjectId, text: &Text) -> Check {
 }
 
 /// A name that something here has, or that a card of the scenario has.
-pub(super) fn is_called_so(view: &View, text: &Text) -> Result<(), Problem> {
+pub(super) fn is_called_so(view: &ClaimView, text: &Text) -> Result<(), Problem> {
     let wanted = text.as_str();
     let same = |n: &str| n.eq_ignore_ascii_case(wanted);
     let face = |f: &crate::game::Face| {
@@ -159,7 +170,7 @@ pub(super) fn is_called_so(view: &View, text: &Text) -> Result<(), Problem> {
 }
 
 /// `has no name`
-pub(super) fn no_name(view: &View, id: ObjectId, span: Span) -> Check {
+pub(super) fn no_name(view: &ClaimView, id: ObjectId, span: Span) -> Checked {
     let seen = known(view, id, span)?;
     Ok(say(view, id, seen.name.is_none(), name_words(&seen)))
 }
@@ -180,7 +191,7 @@ fn type_words(seen: &Characteristics) -> String {
 
 /// `is a black Zombie creature`: each word is true of it; `only`: nothing else of the kinds that
 /// the words are of.
-pub(super) fn is(view: &View, id: ObjectId, only: bool, words: &[ObjectWord]) -> Check {
+pub(super) fn is(view: &ClaimView, id: ObjectId, only: bool, words: &[ObjectWord]) -> Checked {
     let object = view.game.object(id);
     let mut holds = true;
     let mut spoken = Characteristics::default();
@@ -189,10 +200,10 @@ pub(super) fn is(view: &View, id: ObjectId, only: bool, words: &[ObjectWord]) ->
         holds &= describes(object, &seen, &word.says) != word.denied;
         match &word.says {
             _ if word.denied => {}
-            Says::Color(c) => spoken.colors = spoken.colors.with(*c),
-            Says::Type(t) => spoken.types.push(*t),
-            Says::Supertype(s) => spoken.supertypes.push(*s),
-            Says::Subtype(kind) => {
+            WordSense::Color(c) => spoken.colors = spoken.colors.with(*c),
+            WordSense::Type(t) => spoken.types.push(*t),
+            WordSense::Supertype(s) => spoken.supertypes.push(*s),
+            WordSense::Subtype(kind) => {
                 if subtypes::find(kind).is_none() && !seen.has_subtype(kind) {
                     let message = format!("`{kind}` is no colour, type or subtype");
                     return Err(Problem::error(word.written.span, message).help(nearest_type(kind)));
@@ -223,24 +234,24 @@ fn nearest_type(word: &str) -> String {
     }
 }
 
-fn describes(object: &Object, seen: &Characteristics, says: &Says) -> bool {
+fn describes(object: &Object, seen: &Characteristics, says: &WordSense) -> bool {
     match says {
-        Says::Color(c) => seen.colors.has(*c),
-        Says::Type(t) => seen.is(*t),
-        Says::Supertype(s) => seen.has_supertype(*s),
-        Says::Subtype(kind) => seen.has_subtype(kind),
-        Says::Colorless => seen.colors.is_empty(),
-        Says::Multicolored => seen.colors.len() > 1,
-        Says::Monocolored => seen.colors.len() == 1,
-        Says::Token => object.is_token(),
-        Says::Card => object.is_card(),
-        Says::Permanent => object.in_play(),
-        Says::Spell => {
+        WordSense::Color(c) => seen.colors.has(*c),
+        WordSense::Type(t) => seen.is(*t),
+        WordSense::Supertype(s) => seen.has_supertype(*s),
+        WordSense::Subtype(kind) => seen.has_subtype(kind),
+        WordSense::Colorless => seen.colors.is_empty(),
+        WordSense::Multicolored => seen.colors.len() > 1,
+        WordSense::Monocolored => seen.colors.len() == 1,
+        WordSense::Token => object.is_token(),
+        WordSense::Card => object.is_card(),
+        WordSense::Permanent => object.in_play(),
+        WordSense::Spell => {
             object.zone == Zone::Stack
                 && matches!(object.kind, ObjectKind::Card(_) | ObjectKind::SpellCopy)
         }
-        Says::Copy => object.kind == ObjectKind::SpellCopy,
-        Says::Ability => object.kind == ObjectKind::Ability,
+        WordSense::Copy => object.kind == ObjectKind::SpellCopy,
+        WordSense::Ability => object.kind == ObjectKind::Ability,
     }
 }
 
@@ -263,14 +274,19 @@ fn ability_text(ability: &Ability) -> String {
 }
 
 /// Landwalk of any kind, where no kind is asked for (502.6a).
-fn is_landwalk(view: &View, id: ObjectId, asked: &Ability) -> bool {
+fn is_landwalk(view: &ClaimView, id: ObjectId, asked: &Ability) -> bool {
     let Ability::Keyword(landwalk @ Keyword::Landwalk(_)) = asked else { return false };
     has_keyword(view.game, id, landwalk)
 }
 
 /// Protection from each of the qualities, whether one ability says them together or several do, or
 /// one that takes them in (502.7a).
-fn is_protected(view: &View, id: ObjectId, asked: &Ability, span: Span) -> Result<bool, Problem> {
+fn is_protected(
+    view: &ClaimView,
+    id: ObjectId,
+    asked: &Ability,
+    span: Span,
+) -> Result<bool, Problem> {
     let Ability::Keyword(Keyword::Protection(asked)) = asked else { return Ok(false) };
     for quality in asked {
         if !is_protected_from_all(view.game, id, quality)
@@ -283,13 +299,13 @@ fn is_protected(view: &View, id: ObjectId, asked: &Ability, span: Span) -> Resul
 }
 
 /// `has no abilities`
-pub(super) fn no_abilities(view: &View, id: ObjectId, span: Span) -> Check {
+pub(super) fn no_abilities(view: &ClaimView, id: ObjectId, span: Span) -> Checked {
     let seen = known(view, id, span)?;
     Ok(say(view, id, seen.abilities.is_empty(), ability_words(&seen)))
 }
 
 /// `has flying`, `has cycling`, `has "{T}: Add {R} to your mana pool."`
-pub(super) fn has_ability(view: &View, id: ObjectId, text: &Text) -> Check {
+pub(super) fn has_ability(view: &ClaimView, id: ObjectId, text: &Text) -> Checked {
     let seen = known(view, id, text.span)?;
     let wanted = text.as_str();
     let outcome = |holds| say(view, id, holds, ability_words(&seen));

@@ -1,11 +1,11 @@
 //! Who and what a sentence is about: what a noun means now, and what it has ever been.
 use super::phrase::{OnBoard, undescribed};
-use super::{Check, Outcome, Problem, View, all_of};
+use super::{CheckOutcome, Checked, ClaimView, Problem, all_of};
 use crate::called::{entity_name, list, name};
 use crate::game::{Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
-use crate::judge::names::{Narrow, Sought, described, holder, player_id};
+use crate::judge::names::{Narrow, SoughtAbility, described, holder, player_id};
 use crate::rules::r418_continuous::characteristics;
-use crate::scenario::ast::{Described, Many, Noun, NounKind, What};
+use crate::scenario::ast::{Described, DescribedAs, Many, NounKind, NounPhrase};
 use crate::source::Span;
 
 /// What a bare name means first: a permanent, then a spell, then what is in any zone.
@@ -26,8 +26,8 @@ pub(super) struct Group {
 
 /// What a noun means now; `denied` where the sentence says that something isn't so of each.
 pub(super) fn group(
-    view: &View,
-    noun: &Noun,
+    view: &ClaimView,
+    noun: &NounPhrase,
     narrow: &[Narrow],
     denied: bool,
 ) -> Result<Group, Problem> {
@@ -42,8 +42,8 @@ pub(super) fn group(
         NounKind::Player(p) => (Many::All, vec![Entity::Player(player_id(p))]),
         NounKind::Described(phrase) => {
             let members = match &phrase.what {
-                What::Player => view.game.players().map(|p| Entity::Player(p.id)).collect(),
-                What::Objects(_) | What::Library => phrase
+                DescribedAs::Player => view.game.players().map(|p| Entity::Player(p.id)).collect(),
+                DescribedAs::Objects(_) | DescribedAs::Library => phrase
                     .now(view, view.game.turn().active)?
                     .into_iter()
                     .map(Entity::Object)
@@ -63,7 +63,7 @@ pub(super) fn group(
 
 impl Group {
     /// Whether the fact is true of as many as said.
-    pub fn each(&self, of: impl Fn(Entity) -> Check) -> Check {
+    pub fn each(&self, of: impl Fn(Entity) -> Checked) -> Checked {
         let outcomes = self
             .members
             .iter()
@@ -71,7 +71,7 @@ impl Group {
             .collect::<Result<Vec<_>, _>>()?;
         if self.many == Many::All {
             return Ok(match outcomes.is_empty() {
-                true => Outcome::new(true, format!("there is no {}", self.words)),
+                true => CheckOutcome::new(true, format!("there is no {}", self.words)),
                 false => all_of(outcomes),
             });
         }
@@ -82,12 +82,17 @@ impl Group {
             false => outcomes.iter().map(|o| o.actual.as_str()).collect::<Vec<_>>().join("; "),
         };
         let entry = outcomes.iter().filter_map(|o| o.entry).max();
-        let whole = Outcome::new(holds, actual).at(entry);
+        let whole = CheckOutcome::new(holds, actual).at(entry);
         Ok(outcomes.iter().fold(whole, |whole, part| whole.by(&part.rules)))
     }
 
     /// The same of objects alone.
-    pub fn objects(&self, view: &View, span: Span, of: &dyn Fn(ObjectId) -> Check) -> Check {
+    pub fn objects(
+        &self,
+        view: &ClaimView,
+        span: Span,
+        of: &dyn Fn(ObjectId) -> Checked,
+    ) -> Checked {
         self.each(|member| match member {
             Entity::Object(o) => of(o),
             Entity::Player(_) => Err(Problem::error(
@@ -99,7 +104,12 @@ impl Group {
     }
 
     /// The same of players alone.
-    pub fn players(&self, view: &View, span: Span, of: &dyn Fn(PlayerId) -> Check) -> Check {
+    pub fn players(
+        &self,
+        view: &ClaimView,
+        span: Span,
+        of: &dyn Fn(PlayerId) -> Checked,
+    ) -> Checked {
         self.each(|member| match member {
             Entity::Player(p) => of(p),
             Entity::Object(_) => Err(Problem::error(
@@ -112,7 +122,7 @@ impl Group {
 
 /// That what is said of a token by a name alone isn't meant of a card of that name, which is
 /// elsewhere.
-fn means_no_token(view: &View, noun: &Noun, found: &[ObjectId]) -> Result<(), Problem> {
+fn means_no_token(view: &ClaimView, noun: &NounPhrase, found: &[ObjectId]) -> Result<(), Problem> {
     let token = |o: &ObjectId| view.game.object(*o).is_token();
     if !matches!(noun.kind, NounKind::Named { alias: false, .. }) || !found.iter().all(token) {
         return Ok(());
@@ -129,7 +139,7 @@ fn means_no_token(view: &View, noun: &Noun, found: &[ObjectId]) -> Result<(), Pr
 
 /// Everything that a noun could mean now; none where an ability, copy, token or the combat damage
 /// isn't there.
-pub(super) fn all_now(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
+pub(super) fn all_now(view: &ClaimView, noun: &NounPhrase) -> Result<Vec<ObjectId>, Problem> {
     let here = |found: Vec<ObjectId>| {
         found.into_iter().filter(|o| view.game.object(*o).zone != Zone::Gone).collect()
     };
@@ -163,7 +173,7 @@ pub(super) fn all_now(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem
 
 /// The same with the tokens of that name: what a name counts is whatever is called so, a copy of
 /// the card too (503.2).
-pub(super) fn all_called(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
+pub(super) fn all_called(view: &ClaimView, noun: &NounPhrase) -> Result<Vec<ObjectId>, Problem> {
     let mut all = all_now(view, noun)?;
     if let NounKind::Named { name, .. } = &noun.kind
         && !view.names.is_alias(name)
@@ -180,7 +190,7 @@ pub(super) fn all_called(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Prob
 }
 
 /// The owner of an ability must be something, even if it is gone.
-fn past_owner(view: &View, of: &Noun) -> Result<(), Problem> {
+fn past_owner(view: &ClaimView, of: &NounPhrase) -> Result<(), Problem> {
     match &of.kind {
         NounKind::Named { .. } => view.names.candidates(view.game, of).map(|_| ()),
         _ => Ok(()),
@@ -189,7 +199,7 @@ fn past_owner(view: &View, of: &Noun) -> Result<(), Problem> {
 
 /// Whether an object has an alias that the sentence doesn't use: a bare name means the others
 /// first.
-pub(super) fn is_other(view: &View, noun: &Noun, id: ObjectId) -> bool {
+pub(super) fn is_other(view: &ClaimView, noun: &NounPhrase, id: ObjectId) -> bool {
     let named = match &noun.kind {
         NounKind::Ability { of, .. } => of,
         _ => noun,
@@ -199,7 +209,7 @@ pub(super) fn is_other(view: &View, noun: &Noun, id: ObjectId) -> bool {
 }
 
 /// What a noun says how many of.
-pub(super) fn counted(noun: &Noun) -> Option<u32> {
+pub(super) fn counted(noun: &NounPhrase) -> Option<u32> {
     match &noun.kind {
         NounKind::Named { count, .. } | NounKind::Token { count, .. } => *count,
         NounKind::Stated { of, .. } | NounKind::Placed { of, .. } => counted(of),
@@ -208,7 +218,7 @@ pub(super) fn counted(noun: &Noun) -> Option<u32> {
 }
 
 /// One of the things that a noun could mean, with everything that it ever was.
-pub(super) enum Who<'a> {
+pub(super) enum EverMeant<'a> {
     /// Whatever it is.
     Anything,
     /// A player.
@@ -218,7 +228,7 @@ pub(super) enum Who<'a> {
     /// Abilities of an object, on the stack, gone, or triggered.
     Ability {
         /// Which.
-        sought: Sought<'a>,
+        sought: SoughtAbility<'a>,
         /// Those that are or were on the stack.
         objects: Vec<ObjectId>,
     },
@@ -237,11 +247,14 @@ pub(super) fn lineage(game: &Game, id: ObjectId) -> Vec<ObjectId> {
 }
 
 /// The things that a noun could mean, with what each ever was.
-pub(super) fn ever<'a>(view: &View, noun: &'a Noun) -> Result<Vec<Who<'a>>, Problem> {
+pub(super) fn ever<'a>(
+    view: &ClaimView,
+    noun: &'a NounPhrase,
+) -> Result<Vec<EverMeant<'a>>, Problem> {
     let game = view.game;
     Ok(match &noun.kind {
-        NounKind::Player(p) => vec![Who::Player(player_id(p))],
-        NounKind::Described(described) => vec![Who::Described(described)],
+        NounKind::Player(p) => vec![EverMeant::Player(player_id(p))],
+        NounKind::Described(described) => vec![EverMeant::Described(described)],
         NounKind::Unknown(words) => return Err(undescribed(words)),
         NounKind::Named { .. }
         | NounKind::Nth { .. }
@@ -257,10 +270,10 @@ pub(super) fn ever<'a>(view: &View, noun: &'a Noun) -> Result<Vec<Who<'a>>, Prob
             .names
             .candidates(game, noun)?
             .into_iter()
-            .map(|o| Who::Ever(lineage(game, o)))
+            .map(|o| EverMeant::Ever(lineage(game, o)))
             .collect(),
         NounKind::CombatDamage => {
-            vec![Who::Ever(
+            vec![EverMeant::Ever(
                 game.objects()
                     .filter(|o| o.kind == ObjectKind::CombatDamage)
                     .map(|o| o.id)
@@ -270,18 +283,18 @@ pub(super) fn ever<'a>(view: &View, noun: &'a Noun) -> Result<Vec<Who<'a>>, Prob
         NounKind::Ability { .. } => match view.names.sought(game, noun)? {
             Some(sought) => {
                 let objects = abilities(game, &sought);
-                vec![Who::Ability { sought, objects }]
+                vec![EverMeant::Ability { sought, objects }]
             }
             None => Vec::new(),
         },
         NounKind::CopyOf { .. } | NounKind::CopyTargeting { .. } => {
-            copies(view, noun)?.into_iter().map(|o| Who::Ever(lineage(game, o))).collect()
+            copies(view, noun)?.into_iter().map(|o| EverMeant::Ever(lineage(game, o))).collect()
         }
     })
 }
 
 /// The abilities that are or were on the stack.
-fn abilities(game: &Game, sought: &Sought) -> Vec<ObjectId> {
+fn abilities(game: &Game, sought: &SoughtAbility) -> Vec<ObjectId> {
     let mut all: Vec<&Object> =
         game.objects().filter(|o| sought.fits_on_stack(game, o.id)).collect();
     all.sort_by_key(|o| (o.stack.as_ref().map_or(0, |s| s.order), o.id));
@@ -293,7 +306,7 @@ fn abilities(game: &Game, sought: &Sought) -> Vec<ObjectId> {
 }
 
 /// Copies that are or were on the stack.
-fn copies(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
+fn copies(view: &ClaimView, noun: &NounPhrase) -> Result<Vec<ObjectId>, Problem> {
     let (of, target, order) = match &noun.kind {
         NounKind::CopyOf { of, order } => (of.as_ref(), None, *order),
         NounKind::CopyTargeting { of, target } => (of.as_ref(), Some(target), None),
@@ -329,46 +342,48 @@ fn copies(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
 }
 
 /// The players and objects that a noun means, each in all that it ever was.
-pub(super) fn entities_ever(view: &View, noun: &Noun) -> Result<Vec<Entity>, Problem> {
+pub(super) fn entities_ever(view: &ClaimView, noun: &NounPhrase) -> Result<Vec<Entity>, Problem> {
     let mut all = Vec::new();
     for who in ever(view, noun)? {
         match who {
-            Who::Player(p) => all.push(Entity::Player(p)),
-            Who::Ever(ids) => all.extend(ids.into_iter().map(Entity::Object)),
-            Who::Ability { objects, .. } => all.extend(objects.into_iter().map(Entity::Object)),
-            Who::Described(d) => {
+            EverMeant::Player(p) => all.push(Entity::Player(p)),
+            EverMeant::Ever(ids) => all.extend(ids.into_iter().map(Entity::Object)),
+            EverMeant::Ability { objects, .. } => {
+                all.extend(objects.into_iter().map(Entity::Object))
+            }
+            EverMeant::Described(d) => {
                 all.extend(d.now(view, view.game.turn().active)?.into_iter().map(Entity::Object))
             }
-            Who::Anything => {}
+            EverMeant::Anything => {}
         }
     }
     Ok(all)
 }
 
-impl Who<'_> {
+impl EverMeant<'_> {
     /// Whether it is this object.
-    pub fn object(&self, view: &View, id: ObjectId) -> Result<bool, Problem> {
+    pub fn object(&self, view: &ClaimView, id: ObjectId) -> Result<bool, Problem> {
         match self {
-            Who::Anything => Ok(true),
-            Who::Player(_) => Ok(false),
-            Who::Ever(ids) => Ok(ids.contains(&id)),
-            Who::Ability { objects, .. } => Ok(objects.contains(&id)),
-            Who::Described(d) => d.fits(view.game, id, view.game.turn().active),
+            EverMeant::Anything => Ok(true),
+            EverMeant::Player(_) => Ok(false),
+            EverMeant::Ever(ids) => Ok(ids.contains(&id)),
+            EverMeant::Ability { objects, .. } => Ok(objects.contains(&id)),
+            EverMeant::Described(d) => d.fits(view.game, id, view.game.turn().active),
         }
     }
 
     /// Whether it is this player.
     pub fn player(&self, id: PlayerId) -> bool {
         match self {
-            Who::Anything => true,
-            Who::Player(p) => *p == id,
-            Who::Described(d) => d.what == What::Player,
-            Who::Ever(_) | Who::Ability { .. } => false,
+            EverMeant::Anything => true,
+            EverMeant::Player(p) => *p == id,
+            EverMeant::Described(d) => d.what == DescribedAs::Player,
+            EverMeant::Ever(_) | EverMeant::Ability { .. } => false,
         }
     }
 
     /// Whether it is this object or player.
-    pub fn entity(&self, view: &View, entity: Entity) -> Result<bool, Problem> {
+    pub fn entity(&self, view: &ClaimView, entity: Entity) -> Result<bool, Problem> {
         match entity {
             Entity::Object(o) => self.object(view, o),
             Entity::Player(p) => Ok(self.player(p)),
@@ -376,15 +391,15 @@ impl Who<'_> {
     }
 
     /// Whether it is this object, or the source of this ability on the stack.
-    pub fn source(&self, view: &View, id: ObjectId) -> Result<bool, Problem> {
+    pub fn source(&self, view: &ClaimView, id: ObjectId) -> Result<bool, Problem> {
         if self.object(view, id)? {
             return Ok(true);
         }
         let object = view.game.object(id);
         match object.stack.as_ref().and_then(|s| s.source) {
             Some(source) if object.kind == ObjectKind::Ability => match self {
-                Who::Ever(_) | Who::Described(_) => self.object(view, source),
-                Who::Anything | Who::Player(_) | Who::Ability { .. } => Ok(false),
+                EverMeant::Ever(_) | EverMeant::Described(_) => self.object(view, source),
+                EverMeant::Anything | EverMeant::Player(_) | EverMeant::Ability { .. } => Ok(false),
             },
             _ => Ok(false),
         }
@@ -392,7 +407,7 @@ impl Who<'_> {
 }
 
 /// The things of a name where they are now, as sentences.
-pub(super) fn where_they_are(view: &View, ids: &[ObjectId]) -> String {
+pub(super) fn where_they_are(view: &ClaimView, ids: &[ObjectId]) -> String {
     let told = ids.iter().map(|id| {
         let place = described(view.game, *id);
         let place = place.strip_prefix(&name(view.game, *id)).unwrap_or(&place).trim().to_string();

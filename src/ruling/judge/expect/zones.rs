@@ -2,11 +2,13 @@
 use super::events::{arrival, last, latest_arrival};
 use super::phrase::OnBoard;
 use super::who::{all_called, all_now, counted, is_other, where_they_are};
-use super::{Check, Outcome, Problem, View};
+use super::{CheckOutcome, Checked, ClaimView, Problem};
 use crate::called::{entity_name, name, names, player_name, zone_name};
 use crate::game::{Entity, Event, Game, LibraryOrder, ObjectId, PlayerId, Zone};
 use crate::judge::names::{holder, player_id};
-use crate::scenario::ast::{Amount, Described, Many, Noun, NounKind, Position, Whose, ZoneRef};
+use crate::scenario::ast::{
+    Compared, Described, Many, NounKind, NounPhrase, Position, WhoseThing, ZoneRef,
+};
 use crate::source::Span;
 use crate::terms::ZoneKind;
 
@@ -14,17 +16,17 @@ use crate::terms::ZoneKind;
 fn is_in(game: &Game, id: ObjectId, zone: &ZoneRef) -> bool {
     let object = game.object(id);
     let whose = match &zone.of {
-        Some(Whose::Player(p)) if zone.zone.is_owned() => {
+        Some(WhoseThing::Player(p)) if zone.zone.is_owned() => {
             object.zone == Zone::of(zone.zone, player_id(p))
         }
-        Some(Whose::Player(p)) => object.owner == player_id(p),
-        Some(Whose::Their) | None => true,
+        Some(WhoseThing::Player(p)) => object.owner == player_id(p),
+        Some(WhoseThing::Their) | None => true,
     };
     object.zone.kind() == Some(zone.zone) && whose
 }
 
 /// Whether an object is at a place of an ordered zone.
-fn is_at(view: &View, id: ObjectId, position: Position, span: Span) -> Result<bool, Problem> {
+fn is_at(view: &ClaimView, id: ObjectId, position: Position, span: Span) -> Result<bool, Problem> {
     let zone = view.game.object(id).zone;
     let list = view.game.zone(zone);
     if let Zone::Library(player) = zone {
@@ -67,7 +69,7 @@ fn unknown_order(game: &Game, player: PlayerId, span: Span) -> Problem {
 
 /// `X is in Bob's graveyard`: the zone narrows the name, then as many as counted; one where nothing
 /// is counted.
-pub(super) fn in_zone(view: &View, noun: &Noun, zone: &ZoneRef) -> Check {
+pub(super) fn in_zone(view: &ClaimView, noun: &NounPhrase, zone: &ZoneRef) -> Checked {
     if let NounKind::Described(described) = &noun.kind {
         return described_in_zone(view, described, zone);
     }
@@ -120,16 +122,16 @@ pub(super) fn in_zone(view: &View, noun: &Noun, zone: &ZoneRef) -> Check {
             None => where_they_are(view, some),
         },
     };
-    Ok(Outcome::new(holds, actual).at(entry))
+    Ok(CheckOutcome::new(holds, actual).at(entry))
 }
 
-fn order_now(view: &View, id: ObjectId) -> String {
+fn order_now(view: &ClaimView, id: ObjectId) -> String {
     let zone = view.game.object(id).zone;
     format!("{}: {}", zone_name(view.game, zone), names(view.game, view.game.zone(zone)))
 }
 
 /// The same of what a phrase describes: the zone's objects that it fits are counted.
-fn described_in_zone(view: &View, what: &Described, zone: &ZoneRef) -> Check {
+fn described_in_zone(view: &ClaimView, what: &Described, zone: &ZoneRef) -> Checked {
     let pool: Vec<ObjectId> =
         view.game.zone_kind(zone.zone).into_iter().filter(|o| is_in(view.game, *o, zone)).collect();
     let mut there = Vec::new();
@@ -149,16 +151,16 @@ fn described_in_zone(view: &View, what: &Described, zone: &ZoneRef) -> Check {
     open_libraries(view, zone)?;
     let holds = what.many.holds(there.len(), there.len());
     let actual = format!("there are {}: {}", there.len(), names(view.game, &there));
-    Ok(Outcome::new(holds, actual).at(latest_arrival(view, &there)))
+    Ok(CheckOutcome::new(holds, actual).at(latest_arrival(view, &there)))
 }
 
 /// Nothing can be counted in a library that holds unknown cards.
-fn open_libraries(view: &View, zone: &ZoneRef) -> Result<(), Problem> {
+fn open_libraries(view: &ClaimView, zone: &ZoneRef) -> Result<(), Problem> {
     if zone.zone != ZoneKind::Library {
         return Ok(());
     }
     let mut meant = view.game.players().filter(|p| match &zone.of {
-        Some(Whose::Player(of)) => player_id(of) == p.id,
+        Some(WhoseThing::Player(of)) => player_id(of) == p.id,
         _ => true,
     });
     match meant.find(|p| p.library_order.is_open()) {
@@ -168,7 +170,7 @@ fn open_libraries(view: &View, zone: &ZoneRef) -> Result<(), Problem> {
 }
 
 /// `the Beast token has ceased to exist`
-pub(super) fn ceased(view: &View, noun: &Noun) -> Check {
+pub(super) fn ceased(view: &ClaimView, noun: &NounPhrase) -> Checked {
     let all = super::who::entities_ever(view, noun)?;
     let ids: Vec<ObjectId> = all.into_iter().filter_map(|e| e.object()).collect();
     let Some(latest) = ids.last().copied() else {
@@ -184,11 +186,11 @@ pub(super) fn ceased(view: &View, noun: &Noun) -> Check {
     };
     let entry = last(view, |e| matches!(e, Event::Ceased { object, .. } if ids.contains(object)))
         .or_else(|| arrival(view, latest));
-    Ok(Outcome::new(gone, actual).at(entry))
+    Ok(CheckOutcome::new(gone, actual).at(entry))
 }
 
 /// `Bob has left the game`, `Bob's Grizzly Bears has left the game` (600.4a)
-pub(super) fn left_the_game(view: &View, noun: &Noun) -> Check {
+pub(super) fn left_the_game(view: &ClaimView, noun: &NounPhrase) -> Checked {
     let all = super::who::entities_ever(view, noun)?;
     let Some(latest) = all.last().copied() else {
         return Err(Problem::error(
@@ -215,23 +217,23 @@ pub(super) fn left_the_game(view: &View, noun: &Noun) -> Check {
         .object()
         .and_then(|o| arrival(view, o))
         .or_else(|| last(view, |e| matches!(e, Event::Lost { .. })));
-    Ok(Outcome::new(holds, actual).at(entry))
+    Ok(CheckOutcome::new(holds, actual).at(entry))
 }
 
 /// `Ann has 2 cards in hand`, `Ann has 4 Forest in her graveyard`
 pub(super) fn cards_in(
-    view: &View,
+    view: &ClaimView,
     player: PlayerId,
-    count: Amount,
-    what: Option<&Noun>,
+    count: Compared,
+    what: Option<&NounPhrase>,
     zone: &ZoneRef,
-) -> Check {
+) -> Checked {
     let (whose, here) = held_in(view, player, zone);
     let open = zone.zone == ZoneKind::Library && view.game.player(whose).library_order.is_open();
     let unknown = here.iter().any(|o| view.game.object(*o).face.unknown);
     let counted: Vec<ObjectId> = match what {
         None => here.clone(),
-        Some(Noun { kind: NounKind::Described(what), .. }) => {
+        Some(NounPhrase { kind: NounKind::Described(what), .. }) => {
             let fits = |o: &ObjectId| what.fits(view.game, *o, player).map(|so| so.then_some(*o));
             let found: Result<Vec<Option<ObjectId>>, Problem> = here.iter().map(fits).collect();
             found?.into_iter().flatten().collect()
@@ -242,7 +244,7 @@ pub(super) fn cards_in(
         }
     };
     let number = i32::try_from(counted.len()).unwrap_or(i32::MAX);
-    let enough = matches!(count, Amount::AtLeast(n) if number >= n);
+    let enough = matches!(count, Compared::AtLeast(n) if number >= n);
     if !enough && (open || unknown && what.is_some()) {
         return Err(Problem::unruled(
             zone.span,
@@ -266,14 +268,14 @@ pub(super) fn cards_in(
     };
     let entry = latest_arrival(view, &here)
         .max(last(view, |e| matches!(e, Event::Move(m) if m.from == Zone::of(zone.zone, whose))));
-    Ok(Outcome::new(count.holds(number), actual).at(entry))
+    Ok(CheckOutcome::new(count.holds(number), actual).at(entry))
 }
 
 /// Whose zone is meant, and what is in it.
-fn held_in(view: &View, player: PlayerId, zone: &ZoneRef) -> (PlayerId, Vec<ObjectId>) {
+fn held_in(view: &ClaimView, player: PlayerId, zone: &ZoneRef) -> (PlayerId, Vec<ObjectId>) {
     let whose = match &zone.of {
-        Some(Whose::Player(p)) => player_id(p),
-        Some(Whose::Their) | None => player,
+        Some(WhoseThing::Player(p)) => player_id(p),
+        Some(WhoseThing::Their) | None => player,
     };
     let here = match zone.zone.is_owned() {
         true => view.game.zone(Zone::of(zone.zone, whose)).to_vec(),
@@ -289,7 +291,7 @@ fn held_in(view: &View, player: PlayerId, zone: &ZoneRef) -> (PlayerId, Vec<Obje
 
 /// How many cards a player has in a zone.
 pub(super) fn number_of_cards(
-    view: &View,
+    view: &ClaimView,
     player: PlayerId,
     zone: &ZoneRef,
 ) -> Result<usize, Problem> {
@@ -303,7 +305,7 @@ pub(super) fn number_of_cards(
 }
 
 /// `Ann's library is A, B`: exactly these, in order where the zone has one.
-pub(super) fn zone_is(view: &View, zone: &ZoneRef, contents: &[Noun]) -> Check {
+pub(super) fn zone_is(view: &ClaimView, zone: &ZoneRef, contents: &[NounPhrase]) -> Checked {
     let Some(at) = zone_of(zone) else {
         return Err(Problem::error(zone.span, "whose zone is meant?")
             .help("write `Ann's library`, `Bob's hand`"));
@@ -351,12 +353,12 @@ pub(super) fn zone_is(view: &View, zone: &ZoneRef, contents: &[Noun]) -> Check {
         Event::Shuffled(p) | Event::LibraryOrdered { player: p, .. } => at == Zone::Library(*p),
         _ => false,
     });
-    Ok(Outcome::new(holds, actual).at(entry))
+    Ok(CheckOutcome::new(holds, actual).at(entry))
 }
 
 /// 217.2: a library whose order or cards aren't known can't be said to be exactly something.
 fn library_is(
-    view: &View,
+    view: &ClaimView,
     player: PlayerId,
     here: &[ObjectId],
     slots: &[Vec<ObjectId>],
@@ -398,10 +400,10 @@ pub(super) fn matched(here: &[ObjectId], slots: &[Vec<ObjectId>], used: &mut Vec
 
 fn zone_of(zone: &ZoneRef) -> Option<Zone> {
     match &zone.of {
-        Some(Whose::Player(p)) => Some(Zone::of(zone.zone, player_id(p))),
-        Some(Whose::Their) | None if !zone.zone.is_owned() => {
+        Some(WhoseThing::Player(p)) => Some(Zone::of(zone.zone, player_id(p))),
+        Some(WhoseThing::Their) | None if !zone.zone.is_owned() => {
             Some(Zone::of(zone.zone, PlayerId(0)))
         }
-        Some(Whose::Their) | None => None,
+        Some(WhoseThing::Their) | None => None,
     }
 }

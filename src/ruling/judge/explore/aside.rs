@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Where a search puts what it doesn't need at hand; whoever runs it gives it.
-pub trait Aside: Sync {
+pub trait SideStore: Sync {
     /// Puts bytes behind all that were put before, and tells where they begin; `None` if there is
     /// no room.
     fn put(&self, bytes: &[u8]) -> Option<u64>;
@@ -19,14 +19,14 @@ const TOGETHER: usize = 1_024;
 
 /// Where lists are put aside, and whether all could be read again.
 #[derive(Default)]
-pub(super) struct Shelf<'e> {
-    aside: Option<&'e dyn Aside>,
+pub(super) struct ListStore<'e> {
+    aside: Option<&'e dyn SideStore>,
     lost: AtomicBool,
 }
 
-impl<'e> Shelf<'e> {
-    pub fn new(aside: Option<&'e dyn Aside>) -> Shelf<'e> {
-        Shelf { aside, lost: AtomicBool::new(false) }
+impl<'e> ListStore<'e> {
+    pub fn new(aside: Option<&'e dyn SideStore>) -> ListStore<'e> {
+        ListStore { aside, lost: AtomicBool::new(false) }
     }
 
     /// Whether something can be put there.
@@ -47,12 +47,12 @@ impl<'e> Shelf<'e> {
 }
 
 /// An entry of a long list: four bytes.
-pub(super) trait Entry: Copy {
+pub(super) trait ListEntry: Copy {
     fn to_bytes(self) -> [u8; 4];
     fn of_bytes(bytes: [u8; 4]) -> Self;
 }
 
-impl Entry for u32 {
+impl ListEntry for u32 {
     fn to_bytes(self) -> [u8; 4] {
         self.to_le_bytes()
     }
@@ -74,7 +74,7 @@ impl<T> Default for LongList<T> {
     }
 }
 
-impl<T: Entry> LongList<T> {
+impl<T: ListEntry> LongList<T> {
     fn begins_here(&self) -> usize {
         self.aside.len() * TOGETHER
     }
@@ -93,7 +93,7 @@ impl<T: Entry> LongList<T> {
     }
 
     /// Some of its entries.
-    pub fn get(&self, range: Range<usize>, shelf: &Shelf<'_>) -> Cow<'_, [T]> {
+    pub fn get(&self, range: Range<usize>, shelf: &ListStore<'_>) -> Cow<'_, [T]> {
         let begins = self.begins_here();
         if range.start >= begins {
             return Cow::Borrowed(&self.here[range.start - begins..range.end - begins]);
@@ -114,7 +114,7 @@ impl<T: Entry> LongList<T> {
     }
 
     /// Puts as much of it aside as there is room for.
-    pub fn put_aside(&mut self, shelf: &Shelf<'_>) {
+    pub fn put_aside(&mut self, shelf: &ListStore<'_>) {
         let Some(aside) = shelf.aside else { return };
         let mut done = 0;
         for entries in self.here.chunks_exact(TOGETHER) {
@@ -138,7 +138,7 @@ mod tests {
     #[derive(Default)]
     struct Bytes(Mutex<Vec<u8>>);
 
-    impl Aside for Bytes {
+    impl SideStore for Bytes {
         fn put(&self, bytes: &[u8]) -> Option<u64> {
             let mut all = self.0.lock().ok()?;
             let place = all.len() as u64;
@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn what_is_put_aside_is_read_as_it_was() {
         let bytes = Bytes::default();
-        let shelf = Shelf::new(Some(&bytes));
+        let shelf = ListStore::new(Some(&bytes));
         let mut list = LongList::default();
         for n in 0..5_000_u32 {
             list.push(n);

@@ -1,7 +1,7 @@
 //! Claims held against positions.
 use crate::decide::Decision;
 use crate::game::{Game, Log};
-use crate::judge::expect::{self, Answered, Outcome, View};
+use crate::judge::expect::{self, CheckOutcome, ClaimView, QuestionPut};
 use crate::judge::{Names, Problem};
 use crate::scenario::ast::{
     Claim, ClaimOf, Expectation, ExpectationKind, FactKind, Scenario, StateKind,
@@ -9,7 +9,7 @@ use crate::scenario::ast::{
 use crate::terms::ZoneKind;
 
 /// Whether a claim is true of a position, with what is; or why that can't be said.
-pub(super) type Held = Result<(bool, String), Problem>;
+pub(super) type ClaimHolds = Result<(bool, String), Problem>;
 
 /// All claims of a file: its own, and its expectations, which hold at every end.
 pub(super) fn of(scenario: &Scenario) -> Vec<Claim> {
@@ -76,7 +76,7 @@ pub(super) struct Against<'a> {
     pub names: &'a Names,
     pub start: &'a Game,
     pub log: &'a Log,
-    pub asks: &'a [Answered],
+    pub asks: &'a [QuestionPut],
     pub asked: Option<&'a Decision>,
     pub mana_is_free: bool,
 }
@@ -86,14 +86,14 @@ fn each<'c>(
     claim: &'c Claim,
     game: &'c Game,
     against: &'c Against<'c>,
-) -> impl Iterator<Item = Result<Outcome, Problem>> + 'c {
+) -> impl Iterator<Item = Result<CheckOutcome, Problem>> + 'c {
     let Against { names, start, log, asks, asked, mana_is_free } = *against;
-    let view = View { game, log, names, asked, asks, start, mana_is_free };
+    let view = ClaimView { game, log, names, asked, asks, start, mana_is_free };
     claim.all.iter().map(move |expectation| expect::check(expectation, &view))
 }
 
 /// Whether a claim's sentences are true of a position, with what is true.
-pub(super) fn look(claim: &Claim, game: &Game, against: &Against<'_>) -> Held {
+pub(super) fn look(claim: &Claim, game: &Game, against: &Against<'_>) -> ClaimHolds {
     let mut actual = Vec::new();
     for outcome in each(claim, game, against) {
         let outcome = outcome?;
@@ -111,7 +111,7 @@ pub(super) fn parts_that_hold(claim: &Claim, game: &Game, against: &Against<'_>)
 }
 
 /// What was found of each claim at a position; nothing of one that doesn't speak of it.
-pub(super) struct Looks(pub Vec<Option<Held>>);
+pub(super) struct Looks(pub Vec<Option<ClaimHolds>>);
 
 impl Looks {
     /// Which of these claims are true there, by number.
@@ -136,7 +136,7 @@ pub(super) struct Tally {
 
 impl Tally {
     /// Notes what was seen of the next position; nothing where the claim doesn't speak of it.
-    pub(super) fn note(&mut self, seen: Option<Held>) {
+    pub(super) fn note(&mut self, seen: Option<ClaimHolds>) {
         let at = self.true_at.len();
         self.true_at.push(matches!(seen, Some(Ok((true, _)))));
         let Some(seen) = seen else { return };

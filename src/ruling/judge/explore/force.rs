@@ -1,5 +1,5 @@
 //! What a player can bring about whatever the others do: a proof over the tree of choices.
-use super::aside::Shelf;
+use super::aside::ListStore;
 use super::search::{EdgeSteps, Edges};
 use crate::game::PlayerId;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// looked at counts as such a goal or as none (`unseen`): what isn't forced then either never will
 /// be.
 pub(super) fn forced(
-    (edges, shelf): (&Edges, &Shelf<'_>),
+    (edges, shelf): (&Edges, &ListStore<'_>),
     goals: &[bool],
     player: PlayerId,
     unseen: bool,
@@ -92,7 +92,7 @@ mod tests {
             (&[(ANN, 1), (BOB, 0)], 1),
             (&[(ANN, 1), (BOB, 1)], 1),
         ];
-        let (goals, here) = ([false, true, false], Shelf::default());
+        let (goals, here) = ([false, true, false], ListStore::default());
         assert!(forced((&edges(&all), &here), &goals, ANN, false)[0]);
         assert!(!forced((&edges(&all[..2]), &here), &goals, ANN, false)[0]);
         assert!(forced((&edges(&all[..2]), &here), &goals, BOB, false)[0]);
@@ -102,7 +102,7 @@ mod tests {
     fn what_was_not_looked_at_decides_nothing() {
         let mut open = edges(&[(&[(ANN, 0)], 2), (&[(BOB, 0)], 2)]);
         open.push(0, &[Picked { who: Some(ANN), at: 1 }], None);
-        let (goals, here) = ([false, true, false], Shelf::default());
+        let (goals, here) = ([false, true, false], ListStore::default());
         assert!(!forced((&open, &here), &goals, ANN, false)[0]);
         assert!(forced((&open, &here), &goals, ANN, true)[0]);
     }

@@ -3,9 +3,9 @@ use super::step::{Course, Picked, Tape, next_tape};
 use super::{Reductions, Unlooked};
 use crate::decide::{Answer, Ask, Decide, Decision};
 use crate::game::{Digests, Game, Log, Memories, SearchUnruled};
-use crate::judge::expect::Answered;
+use crate::judge::expect::QuestionPut;
 use crate::judge::names::Names;
-use crate::judge::script::{Said, Script};
+use crate::judge::script::{Script, ScriptSentence};
 use crate::judge::setup::SetUp;
 use crate::judge::unread::first_touched;
 use crate::judge::{Problem, Verdict};
@@ -17,13 +17,13 @@ use crate::words::gap_in_words;
 pub(super) struct Ended {
     pub game: Game,
     pub log: Log,
-    pub asks: Vec<Answered>,
+    pub asks: Vec<QuestionPut>,
     /// How many players had passed in a row there, before the first sentence of an act.
     pub passed: u8,
     /// What was picked where the script is silent.
     pub picks: Vec<Picked>,
     /// The same as sentences, and how many entries of the script stand before each.
-    pub sentences: Vec<Said>,
+    pub sentences: Vec<ScriptSentence>,
     pub among: Vec<usize>,
     /// What the script's own expectations found.
     pub problems: Vec<Problem>,
@@ -35,7 +35,7 @@ struct Scripted<'s, 't> {
     /// Says what was picked.
     teller: Script<'s>,
     tape: Tape<'t>,
-    sentences: Vec<Said>,
+    sentences: Vec<ScriptSentence>,
     among: Vec<usize>,
     /// How many picks there were as the last act began.
     before_act: usize,
@@ -176,7 +176,7 @@ pub(super) fn ends(
     }
 }
 
-fn texts(all: Vec<Said>) -> Vec<String> {
+fn texts(all: Vec<ScriptSentence>) -> Vec<String> {
     all.into_iter().map(|said| said.text).collect()
 }
 

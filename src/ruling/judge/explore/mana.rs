@@ -3,8 +3,8 @@ use crate::game::{Game, PlayerId};
 use crate::judge::names::player_id;
 use crate::rules::early_mana_matters;
 use crate::scenario::ast::{
-    Claim, ClaimOf, Described, Expectation, ExpectationKind, Fact, FactKind, ManaWhen, Noun,
-    NounKind, Scenario, StateKind, What,
+    Claim, ClaimOf, Described, DescribedAs, Expectation, ExpectationKind, FactKind, FactSaid,
+    ManaWhen, NounKind, NounPhrase, Scenario, StateKind,
 };
 use crate::wording::tree::{Quality, Tree};
 
@@ -36,11 +36,11 @@ fn of_waste(expectation: &Expectation, claim: &Claim, acting: &[PlayerId]) -> bo
         ExpectationKind::ZoneIs { .. } | ExpectationKind::Turn(_) => return false,
         _ => return true,
     };
-    let acts = |noun: &Noun| match &noun.kind {
+    let acts = |noun: &NounPhrase| match &noun.kind {
         NounKind::Player(player) => acting.contains(&player_id(player)),
         _ => true,
     };
-    let negated = |fact: &Fact| expectation.negated != fact.negated;
+    let negated = |fact: &FactSaid| expectation.negated != fact.negated;
     facts.iter().any(|fact| match &fact.kind {
         FactKind::InZone(_)
         | FactKind::CeasedToExist
@@ -75,10 +75,10 @@ fn of_waste(expectation: &Expectation, claim: &Claim, acting: &[PlayerId]) -> bo
 }
 
 /// Whether a phrase asks whether something is tapped.
-fn names_tapped(noun: &Noun) -> bool {
+fn names_tapped(noun: &NounPhrase) -> bool {
     match &noun.kind {
         NounKind::Named { .. } => false,
-        NounKind::Described(Described { what: What::Objects(objects), .. }) => {
+        NounKind::Described(Described { what: DescribedAs::Objects(objects), .. }) => {
             objects.any(|q: &Quality| matches!(q, Quality::Tapped | Quality::Untapped))
         }
         NounKind::Described(_) => false,

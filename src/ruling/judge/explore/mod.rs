@@ -29,12 +29,13 @@ mod words;
 
 pub use crate::game::{Gain, Gained, Standing, Topic};
 pub use crate::words::gain_words;
-pub use aside::Aside;
+pub use aside::SideStore;
 pub use ends::{End, EndFact};
 pub use loops::Loop;
 pub use part_loops::{PartGained, PartGraph, PartLoop};
 pub use parts::{
-    Digest, Part, PartAnswer, PartClaim, PartEnd, PartLine, PartUnlooked, Search, SearchShare, Way,
+    Digest, PartAnswer, PartClaim, PartEnd, PartLine, PartUnlooked, Search, SearchPart,
+    SearchShare, WayThere,
 };
 pub use search::Progress;
 pub use told::{judgement, said};
@@ -66,7 +67,7 @@ pub struct SearchOptions<'r> {
     /// About so many bytes at most.
     pub memory: Option<u64>,
     /// Where what isn't needed at hand is put past half of them.
-    pub aside: Option<&'r dyn Aside>,
+    pub aside: Option<&'r dyn SideStore>,
     /// At most so many ways through the script's own open choices.
     pub lines: u64,
     /// What is left out because nothing is lost by it.
@@ -200,7 +201,7 @@ pub struct Exploration {
     /// Faults of the file, which keep it from being explored.
     pub problems: Vec<Problem>,
     /// What is left for others to go on from, where it was asked for.
-    pub parts: Vec<Part>,
+    pub parts: Vec<SearchPart>,
     /// What a part came to, where it went on from one.
     pub answer: Option<PartAnswer>,
 }
@@ -223,7 +224,7 @@ pub struct Exploration {
 /// ```
 pub fn explore(scenario: &Scenario, board: &SetUp, reach: &SearchOptions<'_>) -> Exploration {
     // What the rules turn out to ask of the turn's memory tells positions apart from then on.
-    let asking = |part: &Part, asked| {
+    let asking = |part: &SearchPart, asked| {
         let answer = Some(PartAnswer::asking(part, asked));
         Exploration { answer, ..Exploration::default() }
     };

@@ -23,18 +23,18 @@ pub enum SearchShare<'r> {
         remember: bool,
     },
     /// It goes on from a part.
-    From(&'r Part),
+    From(&'r SearchPart),
     /// The parts have been gone through: these are the answers.
     Joined(&'r [PartAnswer]),
     /// A part is divided again.
-    FromInto(&'r Part, usize),
+    FromInto(&'r SearchPart, usize),
     /// A part that was divided again is put together from these answers.
-    FromJoined(&'r Part, &'r [PartAnswer]),
+    FromJoined(&'r SearchPart, &'r [PartAnswer]),
 }
 
 impl<'r> SearchShare<'r> {
     /// The part that it goes on from.
-    pub(super) fn part(self) -> Option<&'r Part> {
+    pub(super) fn part(self) -> Option<&'r SearchPart> {
         match self {
             SearchShare::From(part)
             | SearchShare::FromInto(part, _)
@@ -62,7 +62,7 @@ impl<'r> SearchShare<'r> {
 
 /// What is left to go on from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Part {
+pub struct SearchPart {
     /// Which it is, from 1, of all.
     pub number: usize,
     /// How many there are.
@@ -70,7 +70,7 @@ pub struct Part {
     /// What was explored, and by which version.
     pub search: Search,
     /// The positions.
-    pub open: Vec<Way>,
+    pub open: Vec<WayThere>,
 }
 
 /// What makes two searches one.
@@ -94,7 +94,7 @@ impl Search {
 
 /// How a position is come to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Way {
+pub struct WayThere {
     /// Which of the ends of the script it begins at.
     pub root: usize,
     /// Of each step, which of the acts that may be tried, and what is picked after it.
@@ -155,7 +155,7 @@ pub struct PartAnswer {
 impl PartAnswer {
     /// A part that needs more of the turn's memory to tell positions apart than the search was cut
     /// with.
-    pub(super) fn asking(part: &Part, asked: Memories) -> PartAnswer {
+    pub(super) fn asking(part: &SearchPart, asked: Memories) -> PartAnswer {
         PartAnswer {
             number: part.number,
             of: part.of,

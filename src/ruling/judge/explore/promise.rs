@@ -9,7 +9,7 @@ use crate::game::{Attacker, BlockStatus, Entity, Game, ObjectId, PlayerId};
 use crate::judge::names::player_id;
 use crate::rules::r418_continuous::{RuleOnObject, characteristics, object_rules};
 use crate::scenario::ast::{
-    Amount, Claim, Expectation, ExpectationKind, Fact, FactKind, Noun, NounKind,
+    Claim, Compared, Expectation, ExpectationKind, FactKind, FactSaid, NounKind, NounPhrase,
 };
 use crate::terms::{CardType, CounterKind, Step};
 use crate::wording::tree::{Keyword, ObjectRule};
@@ -201,13 +201,13 @@ fn assigned(game: &Game, player: PlayerId) -> i64 {
 /// Who loses where a sentence is true, or comes to how much life.
 fn losers(expectation: &Expectation, game: &Game) -> Vec<(PlayerId, i64)> {
     let ExpectationKind::Facts { subjects, facts } = &expectation.kind else { return Vec::new() };
-    let named = |noun: &Noun| match &noun.kind {
+    let named = |noun: &NounPhrase| match &noun.kind {
         NounKind::Player(player) => Some(player_id(player)),
         _ => None,
     };
     let players: Vec<PlayerId> = subjects.iter().filter_map(named).collect();
     let mut found = Vec::new();
-    for Fact { negated, kind, .. } in facts {
+    for FactSaid { negated, kind, .. } in facts {
         if *negated != expectation.negated {
             continue;
         }
@@ -217,7 +217,7 @@ fn losers(expectation: &Expectation, game: &Game) -> Vec<(PlayerId, i64)> {
                     found.extend(game.opponents(player).into_iter().map(|foe| (foe, 0)));
                 }
                 FactKind::HasLost => found.push((player, 0)),
-                FactKind::Life(Amount::AtMost(n) | Amount::Exactly(n))
+                FactKind::Life(Compared::AtMost(n) | Compared::Exactly(n))
                     if i64::from(*n) < game.player(player).life =>
                 {
                     found.push((player, i64::from(*n)));

@@ -1,6 +1,6 @@
 //! What damage a player could still deal with the cards and mana at hand: a rough sum over what
 //! each card says, dearest mana last. It only says in which order to look.
-use crate::game::{Game, ObjectId, PlayerId, Printed, Zone};
+use crate::game::{Game, ObjectId, PlayerId, PrintedValues, Zone};
 use crate::rules::only_mana;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::{CardType, Color, ManaCost, ManaKind, ManaSymbol, Step};
@@ -178,7 +178,7 @@ pub(super) fn still_to_come(game: &Game, player: PlayerId, fighters: &Fighters) 
     (sum + by_mana * left, unused, if by_mana > 0 { 0 } else { left })
 }
 
-fn of_card(game: &Game, face: &Printed, fighters: &Fighters) -> Option<Punch> {
+fn of_card(game: &Game, face: &PrintedValues, fighters: &Fighters) -> Option<Punch> {
     let cost: ManaCost = face.mana_cost.clone()?;
     let mut punch = Punch { damage: 0, by_mana: 0, mana: Vec::new(), cost: cost.0, again: false };
     let creature = face.types.contains(&CardType::Creature);

@@ -14,7 +14,7 @@ mod result;
 mod sharing;
 mod trail;
 
-use super::aside::Shelf;
+use super::aside::ListStore;
 use super::claims::{self, Against, Looks, Tally};
 use super::lines::{self, Ended, note};
 use super::loops::{self, Loop, Shapes};
@@ -26,7 +26,7 @@ use super::{
 };
 use crate::decide::Act;
 use crate::game::{Digests, Game, Log, Memories, PlayerId};
-use crate::judge::expect::Answered;
+use crate::judge::expect::QuestionPut;
 use crate::judge::script::Script;
 use crate::judge::setup::SetUp;
 use crate::rules::{Stop, costs_heed_targets};
@@ -86,7 +86,7 @@ pub(super) struct Explorer<'e> {
     tallies: Vec<Tally>,
     known: KnownPositions,
     /// Where the beginnings of long lists are put.
-    shelf: Shelf<'e>,
+    shelf: ListStore<'e>,
     /// Games of positions that are gone on from soon; those of others are played again.
     games: HashMap<usize, Box<Game>>,
     by_digest: HashMap<u128, u32, BuildHasherDefault<Spread>>,
@@ -148,7 +148,7 @@ impl<'e> Explorer<'e> {
             claims,
             tallies,
             known: KnownPositions::default(),
-            shelf: Shelf::new(reach.aside),
+            shelf: ListStore::new(reach.aside),
             games: HashMap::new(),
             by_digest: HashMap::default(),
             edges,
@@ -256,7 +256,7 @@ impl<'e> Explorer<'e> {
         frontier
     }
 
-    fn against<'a>(&'a self, log: &'a Log, asks: &'a [Answered]) -> Against<'a> {
+    fn against<'a>(&'a self, log: &'a Log, asks: &'a [QuestionPut]) -> Against<'a> {
         let (names, start) = (&self.board.names, &self.board.game);
         let mana_is_free = self.scenario.mana == ManaMode::Free;
         Against { names, start, log, asks, asked: None, mana_is_free }

@@ -84,7 +84,7 @@ pub(super) struct Picked {
 }
 
 /// How a step came out.
-pub(super) enum Came {
+pub(super) enum StepEnd {
     /// To a player who may act.
     On(Box<Game>),
     /// To an end: of the game or of the search.
@@ -102,7 +102,7 @@ pub(super) struct Stepped {
     /// What was chosen after it.
     pub picks: Vec<Picked>,
     /// How it came out.
-    pub came: Came,
+    pub came: StepEnd,
 }
 
 /// Where a tape stands: how many questions were asked, how many of them had several answers.
@@ -390,15 +390,15 @@ pub(super) fn each_step(
             let now = Box::new(now);
             let wanting = matches!(&stop, Err(Stop::Illegal(why)) if why.is_want_of_mana());
             let came = match stop {
-                Err(Stop::Illegal(_)) => Came::Refused,
-                Err(stop @ Stop::Unruled(_)) => Came::Open(stop),
+                Err(Stop::Illegal(_)) => StepEnd::Refused,
+                Err(stop @ Stop::Unruled(_)) => StepEnd::Open(stop),
                 came => match first_touched(course.unread, game, &now, &log) {
-                    Some(card) => Came::Open(Stop::unruled(SearchUnruled::CardNotRead { card })),
+                    Some(card) => StepEnd::Open(Stop::unruled(SearchUnruled::CardNotRead { card })),
                     None => match came {
-                        Err(Stop::Halt) if tape.ended => Came::Ended(now),
-                        Err(Stop::Halt) | Ok(()) => Came::On(now),
-                        Err(Stop::GameOver) => Came::Ended(now),
-                        Err(stop) => Came::Open(stop),
+                        Err(Stop::Halt) if tape.ended => StepEnd::Ended(now),
+                        Err(Stop::Halt) | Ok(()) => StepEnd::On(now),
+                        Err(Stop::GameOver) => StepEnd::Ended(now),
+                        Err(stop) => StepEnd::Open(stop),
                     },
                 },
             };
@@ -413,12 +413,12 @@ pub(super) fn each_step(
             listed = std::mem::take(&mut tape.listed);
             *paid = std::mem::take(&mut tape.paid);
             aimed.note(&halfways, (&picks, &picked_at), &came);
-            if !matches!(came, Came::Refused) {
+            if !matches!(came, StepEnd::Refused) {
                 let picks = picks.iter().map(|(pick, _)| *pick).collect();
                 found(Stepped { act: act.clone(), picks, came }, digests);
             }
             let mut see = |picks, game| {
-                let came = Came::On(game);
+                let came = StepEnd::On(game);
                 found(Stepped { act: act.clone(), picks, came }, digests);
             };
             if aimed.is_through(next.as_deref()) {
@@ -430,7 +430,7 @@ pub(super) fn each_step(
             picked = (picks, picked_at);
             ways += 1;
             if ways == WAYS && next.is_some() {
-                let came = Came::Open(Stop::unruled(SearchUnruled::TooManyAnswers));
+                let came = StepEnd::Open(Stop::unruled(SearchUnruled::TooManyAnswers));
                 found(Stepped { act: act.clone(), picks: Vec::new(), came }, digests);
                 break;
             }

@@ -39,7 +39,7 @@ impl<'e> Stops<'e> {
         }
         let log = Log::default();
         let names = &self.board.names;
-        let view = expect::View {
+        let view = expect::ClaimView {
             game,
             log: &log,
             names,

@@ -1,18 +1,18 @@
 //! Lines of play, shortened.
 
-use crate::judge::script::{Said, SaidKind};
+use crate::judge::script::{SaidKind, ScriptSentence};
 
 /// Puts each payment into the line that plays what is paid for; one that no such line stands before
 /// is left out.
-fn with_payments(all: Vec<Said>) -> Vec<Said> {
-    let mut found: Vec<Said> = Vec::new();
+fn with_payments(all: Vec<ScriptSentence>) -> Vec<ScriptSentence> {
+    let mut found: Vec<ScriptSentence> = Vec::new();
     let mut played: Option<usize> = None;
     let mut in_steps = false;
     for said in all {
         match said.kind {
             SaidKind::Payment | SaidKind::Step => {
                 if let Some(at) = played {
-                    let line: &mut Said = &mut found[at];
+                    let line: &mut ScriptSentence = &mut found[at];
                     line.text.push_str(if in_steps { ", " } else { &said.lead });
                     line.text.push_str(&said.text);
                 }
@@ -32,11 +32,11 @@ fn with_payments(all: Vec<Said>) -> Vec<Said> {
 /// Puts payments where they belong, and the passes of this many players in a row into one sentence.
 /// Where some have passed before the first line, the first passes end a round that isn't told from
 /// its beginning.
-pub(super) fn together(all: Vec<Said>, players: usize, passed: usize) -> Vec<String> {
+pub(super) fn together(all: Vec<ScriptSentence>, players: usize, passed: usize) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let mut row: Vec<String> = Vec::new();
     let mut passed = passed;
-    for Said { kind, text, .. } in with_payments(all) {
+    for ScriptSentence { kind, text, .. } in with_payments(all) {
         let passing = kind == SaidKind::Pass;
         if passing && !row.contains(&text) {
             row.push(text);
@@ -69,8 +69,8 @@ pub(super) fn together(all: Vec<Said>, players: usize, passed: usize) -> Vec<Str
 mod tests {
     use super::*;
 
-    fn said(kind: SaidKind, text: &str) -> Said {
-        Said { kind, text: text.to_owned(), lead: ", paying {R} with ".to_owned() }
+    fn said(kind: SaidKind, text: &str) -> ScriptSentence {
+        ScriptSentence { kind, text: text.to_owned(), lead: ", paying {R} with ".to_owned() }
     }
 
     #[test]

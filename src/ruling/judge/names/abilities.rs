@@ -5,7 +5,7 @@ use crate::cite;
 use crate::game::{AbilityInstance, Bindings, Entity, Game, ObjectId, ObjectKind, PendingTrigger};
 use crate::judge::{Problem, unread};
 use crate::rules::r418_continuous::{characteristics, without_effects};
-use crate::scenario::ast::{AbilityEvent, Noun, NounKind, WhichAbility};
+use crate::scenario::ast::{AbilityEvent, NounKind, NounPhrase, WhichAbility};
 use crate::terms::{Step, ZoneKind};
 use crate::wording::tree::{
     Ability, Action, DiscardWhat, Event as Trigger, Keyword, ObjectRef, Tree,
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 /// What an ability noun asks for, with its owner found.
-pub struct Sought<'a> {
+pub struct SoughtAbility<'a> {
     /// The objects that the owner's name means: each now, and what its card was before.
     pub of: Vec<ObjectId>,
     /// Which of its abilities.
@@ -35,7 +35,12 @@ pub fn is_about(game: &Game, bindings: &Bindings, about: Entity) -> bool {
 }
 
 /// Whether an ability is the one that a noun says, of whatever object.
-pub fn fits_which(game: &Game, source: ObjectId, instance: &AbilityInstance, noun: &Noun) -> bool {
+pub fn fits_which(
+    game: &Game,
+    source: ObjectId,
+    instance: &AbilityInstance,
+    noun: &NounPhrase,
+) -> bool {
     let NounKind::Ability { which, .. } = &noun.kind else { return true };
     let by_words = match which {
         WhichAbility::Keyword(word) => {
@@ -51,18 +56,22 @@ impl Names {
     ///
     /// # Errors
     /// An owner or subject that names nothing.
-    pub fn sought<'a>(&self, game: &Game, noun: &'a Noun) -> Result<Option<Sought<'a>>, Problem> {
+    pub fn sought<'a>(
+        &self,
+        game: &Game,
+        noun: &'a NounPhrase,
+    ) -> Result<Option<SoughtAbility<'a>>, Problem> {
         let NounKind::Ability { of, which, order, about } = &noun.kind else { return Ok(None) };
         let of = self.candidates(game, of)?;
         let about = match about {
             Some(about) => Some(self.about(game, about)?),
             None => None,
         };
-        Ok(Some(Sought { of, which, order: *order, about }))
+        Ok(Some(SoughtAbility { of, which, order: *order, about }))
     }
 
     /// The first object or player that a name means, whatever tells others apart.
-    fn about(&self, game: &Game, noun: &Noun) -> Result<Entity, Problem> {
+    fn about(&self, game: &Game, noun: &NounPhrase) -> Result<Entity, Problem> {
         match &noun.kind {
             NounKind::Player(p) => Ok(Entity::Player(super::player_id(p))),
             _ => self.one(game, noun, &[]).map(Entity::Object),
@@ -73,7 +82,7 @@ impl Names {
     pub(super) fn abilities_on_stack(
         &self,
         game: &Game,
-        noun: &Noun,
+        noun: &NounPhrase,
     ) -> Result<Vec<ObjectId>, Problem> {
         let Some(sought) = self.sought(game, noun)? else { return Ok(Vec::new()) };
         let mut found: Vec<ObjectId> =
@@ -88,7 +97,7 @@ impl Names {
     ///
     /// # Errors
     /// As `sought`.
-    pub fn waiting(&self, game: &Game, noun: &Noun) -> Result<Vec<PendingTrigger>, Problem> {
+    pub fn waiting(&self, game: &Game, noun: &NounPhrase) -> Result<Vec<PendingTrigger>, Problem> {
         let Some(sought) = self.sought(game, noun)? else { return Ok(Vec::new()) };
         let fits = |t: &&PendingTrigger| sought.fits(game, t.source, &t.ability, &t.bindings);
         let found: Vec<PendingTrigger> = game.triggered().filter(fits).cloned().collect();
@@ -106,7 +115,7 @@ impl Names {
     pub fn printed_ability(
         &self,
         game: &Game,
-        noun: &Noun,
+        noun: &NounPhrase,
         narrow: &[super::Narrow],
         can_mean: &dyn Fn(&AbilityInstance) -> bool,
     ) -> Result<(ObjectId, usize), Problem> {
@@ -172,7 +181,7 @@ impl Names {
     }
 }
 
-impl Sought<'_> {
+impl SoughtAbility<'_> {
     /// Whether an object on the stack is such an ability.
     pub fn fits_on_stack(&self, game: &Game, id: ObjectId) -> bool {
         let object = game.object(id);

@@ -4,11 +4,11 @@ use super::{Names, holder, player_id};
 use crate::game::{Game, ObjectId};
 use crate::judge::Problem;
 use crate::judge::expect::phrase::OnBoard;
-use crate::scenario::ast::{Noun, NounKind};
+use crate::scenario::ast::{NounKind, NounPhrase};
 
 impl Names {
     /// What a noun of these kinds can mean now.
-    pub(super) fn meant(&self, game: &Game, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
+    pub(super) fn meant(&self, game: &Game, noun: &NounPhrase) -> Result<Vec<ObjectId>, Problem> {
         match &noun.kind {
             NounKind::The { what, of } => {
                 let by = of.as_ref().map_or(game.turn().active, player_id);
@@ -44,8 +44,8 @@ impl Names {
     fn nth_of(
         &self,
         game: &Game,
-        noun: &Noun,
-        of: &Noun,
+        noun: &NounPhrase,
+        of: &NounPhrase,
         order: u32,
     ) -> Result<Vec<ObjectId>, Problem> {
         let mut all = self.candidates(game, of)?;

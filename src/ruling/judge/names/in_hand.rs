@@ -4,7 +4,7 @@ use super::{Names, Narrow, Problem};
 use crate::game::{CardId, Game, ObjectId, ObjectKind, PlayerId};
 use crate::judge::unread;
 use crate::rules::twins::all_untouched;
-use crate::scenario::ast::{Noun, NounKind};
+use crate::scenario::ast::{NounKind, NounPhrase};
 
 impl Names {
     /// The one object that a noun means, as [`Names::one`], by tests that no card passes outside of
@@ -15,7 +15,7 @@ impl Names {
     pub fn one_of_hand(
         &self,
         game: &Game,
-        noun: &Noun,
+        noun: &NounPhrase,
         player: PlayerId,
         narrow: &[Narrow],
     ) -> Result<ObjectId, Problem> {
@@ -28,7 +28,7 @@ impl Names {
 
     /// The card that a plain name means in a hand of which nothing tells its others apart; `None`
     /// where more has to be looked at.
-    fn in_hand(&self, game: &Game, noun: &Noun, player: PlayerId) -> Option<ObjectId> {
+    fn in_hand(&self, game: &Game, noun: &NounPhrase, player: PlayerId) -> Option<ObjectId> {
         let NounKind::Named { name, of: None, count: None | Some(1), .. } = &noun.kind else {
             return None;
         };

@@ -5,13 +5,13 @@ use std::collections::HashMap;
 
 /// Cards by what they are called, in the order of the board.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(super) struct Index {
+pub(super) struct NameIndex {
     aliases: HashMap<String, Vec<CardId>>,
     names: HashMap<String, Vec<CardId>>,
     halves: HashMap<String, Vec<CardId>>,
 }
 
-impl Index {
+impl NameIndex {
     /// Notes what a card is called.
     pub fn add(&mut self, card: CardId, called: &CardName) {
         if let Some(alias) = &called.alias {

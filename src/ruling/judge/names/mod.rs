@@ -4,6 +4,7 @@
 //! interchangeable; only a difference makes an error, which lists the candidates.
 mod abilities;
 mod apart;
+mod copies;
 mod described;
 mod in_hand;
 mod index;
@@ -16,8 +17,8 @@ use crate::called::{list, name, player_name, zone_name};
 use crate::game::{CardId, Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::rules::r418_continuous::characteristics;
 pub use crate::rules::twins::{alike, all_alike};
-use crate::scenario::ast::{Described, Noun, NounKind, PlayerName, Stated, Whose};
-pub use abilities::{Sought, fits_which, goes_on_stack, is_about};
+use crate::scenario::ast::{Described, NounKind, NounPhrase, PlayerName, Stated, WhoseThing};
+pub use abilities::{SoughtAbility, fits_which, goes_on_stack, is_about};
 pub use apart::holder;
 use described::nth;
 use std::sync::Arc;
@@ -35,7 +36,7 @@ pub struct CardName {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names {
     cards: Arc<Vec<CardName>>,
-    index: Arc<index::Index>,
+    index: Arc<index::NameIndex>,
     /// Tokens and copies with an alias: as they were at the start.
     pub tokens: Vec<(String, ObjectId)>,
     /// In turn order.
@@ -135,7 +136,7 @@ impl Names {
     ///
     /// # Errors
     /// A noun that names no object at all.
-    pub fn candidates(&self, game: &Game, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
+    pub fn candidates(&self, game: &Game, noun: &NounPhrase) -> Result<Vec<ObjectId>, Problem> {
         let found = match &noun.kind {
             NounKind::Player(p) => {
                 return Err(Problem::error(
@@ -176,8 +177,8 @@ impl Names {
                     let object = game.object(*o);
                     object.zone.kind() == Some(zone.zone)
                         && match &zone.of {
-                            Some(Whose::Player(player)) => object.owner == player_id(player),
-                            Some(Whose::Their) | None => true,
+                            Some(WhoseThing::Player(player)) => object.owner == player_id(player),
+                            Some(WhoseThing::Their) | None => true,
                         }
                 };
                 self.candidates(game, of)?.into_iter().filter(there).collect()
@@ -266,7 +267,7 @@ impl Names {
     ///
     /// # Errors
     /// The words that nothing in the game, no type and no colour has.
-    pub fn could_be(&self, game: &Game, noun: &Noun) -> Result<(), Problem> {
+    pub fn could_be(&self, game: &Game, noun: &NounPhrase) -> Result<(), Problem> {
         let NounKind::Token { words, bare, .. } = &noun.kind else { return Ok(()) };
         tokens::of_this_type_alone(game, noun, words, *bare)?;
         if tokens::could_describe(game, words) {
@@ -321,45 +322,6 @@ impl Names {
         if found.is_empty() { tokens::gone_of_name(game, wanted) } else { found }
     }
 
-    /// Copies on the stack of what a noun names.
-    fn copies(&self, game: &Game, of: &Noun) -> Result<Vec<ObjectId>, Problem> {
-        if matches!(of.kind, NounKind::Ability { .. }) {
-            let all = self.abilities_on_stack(game, of)?;
-            return Ok(all.into_iter().filter(|o| tokens::is_copy(game, *o)).collect());
-        }
-        let called = match &of.kind {
-            NounKind::Named { name, .. } => {
-                let card = self.index.aliased(name).first();
-                card.map_or_else(|| name.clone(), |c| self.cards[c.index()].name.clone())
-            }
-            _ => self.words(of),
-        };
-        let fits = |o: &ObjectId| {
-            tokens::is_copy(game, *o)
-                && characteristics(game, *o).name.as_deref() == Some(called.as_str())
-        };
-        let mut there: Vec<ObjectId> = game.stack().iter().copied().filter(fits).collect();
-        // A copy of a card waits elsewhere to be played (503.12).
-        let waits = |o: &&crate::game::Object| {
-            o.kind == ObjectKind::SpellCopy && !matches!(o.zone, Zone::Stack | Zone::Gone)
-        };
-        there.extend(game.objects().filter(waits).map(|o| o.id).filter(fits));
-        if !there.is_empty() {
-            return Ok(there);
-        }
-        let named =
-            |o: &ObjectId| characteristics(game, *o).name.as_deref() == Some(called.as_str());
-        let tokens = game.in_play().iter().copied().filter(|o| game.object(*o).is_token());
-        let tokens: Vec<ObjectId> = tokens.filter(named).collect();
-        if !tokens.is_empty() {
-            return Ok(tokens);
-        }
-        // What a copy of a spell leaves behind is still its ability (503.10a, 404.4).
-        let mut gone: Vec<ObjectId> = game.triggered().map(|t| t.source).filter(fits).collect();
-        gone.dedup();
-        Ok(gone)
-    }
-
     /// The objects that a noun means: its candidates, narrowed in turn by each test that leaves some, as many as it counts.
     ///
     /// # Errors
@@ -367,7 +329,7 @@ impl Names {
     pub fn resolve(
         &self,
         game: &Game,
-        noun: &Noun,
+        noun: &NounPhrase,
         narrow: &[Narrow],
     ) -> Result<Vec<ObjectId>, Problem> {
         let mut found = self.candidates(game, noun)?;
@@ -396,7 +358,7 @@ impl Names {
     pub(super) fn counted(
         &self,
         game: &Game,
-        noun: &Noun,
+        noun: &NounPhrase,
         mut found: Vec<ObjectId>,
     ) -> Result<Vec<ObjectId>, Problem> {
         let counted = match &noun.kind {
@@ -441,7 +403,12 @@ impl Names {
     ///
     /// # Errors
     /// As `resolve`.
-    pub fn one(&self, game: &Game, noun: &Noun, narrow: &[Narrow]) -> Result<ObjectId, Problem> {
+    pub fn one(
+        &self,
+        game: &Game,
+        noun: &NounPhrase,
+        narrow: &[Narrow],
+    ) -> Result<ObjectId, Problem> {
         let found = self.resolve(game, noun, narrow)?;
         match found.as_slice() {
             [one] => Ok(*one),
@@ -454,7 +421,7 @@ impl Names {
     ///
     /// # Errors
     /// A noun that is no player.
-    pub fn player(&self, noun: &Noun) -> Result<PlayerId, Problem> {
+    pub fn player(&self, noun: &NounPhrase) -> Result<PlayerId, Problem> {
         match &noun.kind {
             NounKind::Player(p) => Ok(player_id(p)),
             _ => Err(Problem::error(noun.span, format!("{} is no player", self.words(noun)))),
@@ -465,7 +432,12 @@ impl Names {
     ///
     /// # Errors
     /// As `one`.
-    pub fn entity(&self, game: &Game, noun: &Noun, narrow: &[Narrow]) -> Result<Entity, Problem> {
+    pub fn entity(
+        &self,
+        game: &Game,
+        noun: &NounPhrase,
+        narrow: &[Narrow],
+    ) -> Result<Entity, Problem> {
         match &noun.kind {
             NounKind::Player(p) => Ok(Entity::Player(player_id(p))),
             _ => self.one(game, noun, narrow).map(Entity::Object),
@@ -479,7 +451,7 @@ impl Names {
     pub fn entities(
         &self,
         game: &Game,
-        nouns: &[Noun],
+        nouns: &[NounPhrase],
         narrow: &[Narrow],
     ) -> Result<Vec<Entity>, Problem> {
         let mut all: Vec<Entity> = Vec::new();

@@ -4,7 +4,7 @@ use crate::called::name;
 use crate::game::{Characteristics, Game, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::judge::Problem;
 use crate::rules::r418_continuous::characteristics;
-use crate::scenario::ast::{Noun, Says, TokenWord, TokenWords};
+use crate::scenario::ast::{NounPhrase, TokenWord, TokenWords, WordSense};
 use crate::terms::subtypes;
 use crate::wording::tree::{TokenText, Tree};
 
@@ -61,7 +61,7 @@ pub(super) fn gone_of_name(game: &Game, wanted: &str) -> Vec<ObjectId> {
 /// Another permanent of the type.
 pub(super) fn of_this_type_alone(
     game: &Game,
-    noun: &Noun,
+    noun: &NounPhrase,
     words: &TokenWords,
     bare: bool,
 ) -> Result<(), Problem> {
@@ -102,11 +102,11 @@ fn described_by(seen: &Characteristics, words: &TokenWords) -> bool {
         TokenWord::Size(power, toughness) => {
             (seen.power, seen.toughness) == (Some(*power), Some(*toughness))
         }
-        TokenWord::Is(Says::Color(color)) => seen.colors.has(*color),
-        TokenWord::Is(Says::Colorless) => seen.colors.is_empty(),
-        TokenWord::Is(Says::Type(card_type)) => seen.is(*card_type),
-        TokenWord::Is(Says::Supertype(supertype)) => seen.has_supertype(*supertype),
-        TokenWord::Is(Says::Subtype(kind)) => seen.has_subtype(kind) || is_name(kind),
+        TokenWord::Is(WordSense::Color(color)) => seen.colors.has(*color),
+        TokenWord::Is(WordSense::Colorless) => seen.colors.is_empty(),
+        TokenWord::Is(WordSense::Type(card_type)) => seen.is(*card_type),
+        TokenWord::Is(WordSense::Supertype(supertype)) => seen.has_supertype(*supertype),
+        TokenWord::Is(WordSense::Subtype(kind)) => seen.has_subtype(kind) || is_name(kind),
         TokenWord::Is(_) => false,
     };
     words.words.is_empty() || is_name(words.written.as_str()) || words.words.iter().all(is_word)
@@ -128,11 +128,14 @@ pub(super) fn could_describe(game: &Game, words: &TokenWords) -> bool {
         })
     };
     let is_word = |word: &TokenWord| match word {
-        TokenWord::Is(Says::Subtype(kind)) => subtypes::find(kind).is_some() || is_name(kind),
+        TokenWord::Is(WordSense::Subtype(kind)) => subtypes::find(kind).is_some() || is_name(kind),
         TokenWord::Size(..)
-        | TokenWord::Is(Says::Color(_) | Says::Colorless | Says::Type(_) | Says::Supertype(_)) => {
-            true
-        }
+        | TokenWord::Is(
+            WordSense::Color(_)
+            | WordSense::Colorless
+            | WordSense::Type(_)
+            | WordSense::Supertype(_),
+        ) => true,
         TokenWord::Is(_) => false,
     };
     words.words.is_empty() || is_name(words.written.as_str()) || words.words.iter().all(is_word)

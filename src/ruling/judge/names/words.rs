@@ -1,10 +1,10 @@
 //! What a noun is called in messages.
 use super::Names;
-use crate::scenario::ast::{Described, Noun, NounKind};
+use crate::scenario::ast::{Described, NounKind, NounPhrase};
 
 impl Names {
     /// A noun in words, for messages.
-    pub fn words(&self, noun: &Noun) -> String {
+    pub fn words(&self, noun: &NounPhrase) -> String {
         match &noun.kind {
             NounKind::Player(p) => p.name.clone(),
             NounKind::Named { name, .. } => name.clone(),

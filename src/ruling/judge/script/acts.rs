@@ -1,9 +1,9 @@
 //! Lines that a player with priority acts by: what is played, how, and with which of its abilities.
-use super::going::Going;
+use super::going::PassRun;
 use super::how::{how_played, is_told_of, names_half};
-use super::making::said_mana;
+use super::making::{kind_of, kinds_said, said_mana};
 use super::orders::ListOrder;
-use super::pool::Pool;
+use super::pool::ClausePool;
 use super::told::{line, tell};
 use super::{Script, ScriptResult};
 use crate::called::{name, player_name};
@@ -17,10 +17,10 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
 use crate::rules::{ability_zone, could_make, could_make_just, later_acts};
 use crate::scenario::ast::{
-    Action, ActionKind, AlternativeCost, Clause, ClauseKind, Deed, ManaText, Noun, NounKind,
-    WhichAbility,
+    ActionKind, AlternativeCost, Clause, ClauseKind, DeedVerb, ManaText, NounKind, NounPhrase,
+    ScriptLine, WhichAbility,
 };
-use crate::terms::{CardType, MOST_MANA, ManaKind, ManaSymbol};
+use crate::terms::CardType;
 use crate::wording::tree::{Ability, Cost, Keyword, ManaOutput, Tree};
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ impl<'s> Script<'s> {
     /// Carries out a line with priority.
     pub(super) fn begin(
         &mut self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         log: &mut Log,
         decision: &Decision,
@@ -84,7 +84,7 @@ impl<'s> Script<'s> {
                 if let ActionKind::Resolve { what, sort } = &action.kind {
                     self.is_on_top(game, what.as_ref(), *sort, action.span)?;
                 }
-                let going = Going::new(action, game)?;
+                let going = PassRun::new(action, game)?;
                 self.spend_line(action);
                 return match self.go_on(going, game, log, decision)? {
                     Some(answer) => Ok(answer),
@@ -113,7 +113,7 @@ impl<'s> Script<'s> {
         let order = self.order_that_fits(action, game, &meant)?;
         self.spend_line(action);
         self.acting = Some(action.span);
-        self.pool = Pool::begin(meant.clauses, log.len(), meant.player);
+        self.pool = ClausePool::begin(meant.clauses, log.len(), meant.player);
         self.pool.order = order;
         self.take_up_how();
         self.making = said_mana(action);
@@ -139,7 +139,7 @@ impl<'s> Script<'s> {
 
     /// In whose name a player named in a line acts with priority: the controller of a turn acts for
     /// the active player (507.3).
-    fn as_whom(&self, game: &Game, named: PlayerId, action: &Action) -> ScriptResult<PlayerId> {
+    fn as_whom(&self, game: &Game, named: PlayerId, action: &ScriptLine) -> ScriptResult<PlayerId> {
         let by = decides_for(game, named);
         if by != named {
             let message = format!(
@@ -162,7 +162,7 @@ impl<'s> Script<'s> {
     /// What a line means as an act.
     pub(super) fn meant(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         log: &Log,
     ) -> ScriptResult<Meant<'s>> {
@@ -234,7 +234,7 @@ impl<'s> Script<'s> {
                 }
                 Ok(Meant::of(player, acts, clauses, cite!("411.1")))
             }
-            ActionKind::Do { player, deed: Deed::Tap, objects, source: None } => {
+            ActionKind::Do { player, deed: DeedVerb::Tap, objects, source: None } => {
                 let player = self.as_whom(game, player_id(player), action)?;
                 let acts = self.tapped_for_mana(game, log, player, objects)?;
                 Ok(Meant::of(player, acts, &[], cite!("411.1")))
@@ -290,7 +290,7 @@ impl<'s> Script<'s> {
                 one(player, Act::TakeUp(object), clauses, cite!("408.2i"))
             }
             // A card may be discarded by an effect of its own, at any time.
-            ActionKind::Do { player, deed: Deed::Discard, objects, source: None }
+            ActionKind::Do { player, deed: DeedVerb::Discard, objects, source: None }
                 if let Some(card) = self.discarded_at_will(game, player, objects) =>
             {
                 one(player_id(player), Act::TakeUp(card), &[], cite!("408.2i"))
@@ -334,7 +334,7 @@ impl<'s> Script<'s> {
         &self,
         game: &Game,
         player: PlayerId,
-        what: &Noun,
+        what: &NounPhrase,
         clauses: &[Clause],
     ) -> ScriptResult<ObjectId> {
         let said = clauses.iter().find_map(|c| {
@@ -366,7 +366,7 @@ impl<'s> Script<'s> {
         &self,
         game: &Game,
         player: PlayerId,
-        what: &Noun,
+        what: &NounPhrase,
         clauses: &[Clause],
     ) -> ScriptResult<(ObjectId, usize)> {
         let activated = |i: &AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(_));
@@ -405,7 +405,7 @@ pub(super) fn mana_ability(
     log: &Log,
     object: ObjectId,
     mana: Option<&ManaText>,
-    noun: &Noun,
+    noun: &NounPhrase,
 ) -> ScriptResult<usize> {
     let seen = characteristics(game, object);
     let taps = |i: &AbilityInstance| {
@@ -474,24 +474,4 @@ pub(super) fn mana_ability(
 /// Whether which mana is made is decided as it is made.
 pub(super) fn is_open(mana: &ManaOutput) -> bool {
     !matches!(mana, ManaOutput::Symbols(_) | ManaOutput::Either(_) | ManaOutput::Times(..))
-}
-
-/// The kind of mana that a symbol by itself means.
-pub(super) fn kind_of(symbol: ManaSymbol) -> Option<ManaKind> {
-    match symbol {
-        ManaSymbol::Color(c) => Some(ManaKind::Color(c)),
-        ManaSymbol::Generic(_) => Some(ManaKind::Colorless),
-        _ => None,
-    }
-}
-
-/// The mana that a line says, mana by mana; none where a symbol stands for no kind.
-pub(super) fn kinds_said(mana: &ManaText) -> Option<Vec<ManaKind>> {
-    let mut kinds = Vec::new();
-    for symbol in &mana.cost.0 {
-        let times = if let ManaSymbol::Generic(n) = symbol { *n as usize } else { 1 };
-        kinds.extend(std::iter::repeat_n(kind_of(*symbol)?, times.min(MOST_MANA)));
-    }
-    kinds.sort();
-    Some(kinds)
 }

@@ -1,6 +1,6 @@
 //! Passes that a line takes for granted: to the step of a declaration, and to the player who
 //! answers.
-use super::going::Going;
+use super::going::PassRun;
 use super::told::tell;
 use super::{Script, ScriptResult};
 use crate::called::{name, player_name};
@@ -10,11 +10,13 @@ use crate::game::{EntryKind, Game, Log, ObjectId, ObjectKind, PlayerId, ScriptFa
 use crate::judge::Problem;
 use crate::judge::names::{Names, player_id};
 use crate::rules::r507_turn_control::decides_for;
-use crate::scenario::ast::{Action, ActionKind, Clause, ClauseKind, Noun, NounKind, PlayerName};
+use crate::scenario::ast::{
+    ActionKind, Clause, ClauseKind, NounKind, NounPhrase, PlayerName, ScriptLine,
+};
 use crate::terms::Step;
 
 /// The step that a declaration belongs to, where nothing but passes lies before it.
-fn step_ahead(action: &Action, game: &Game) -> Option<Step> {
+fn step_ahead(action: &ScriptLine, game: &Game) -> Option<Step> {
     let (now, active) = (game.turn().step, game.turn().active);
     let attacks =
         |p: &PlayerName| game.is_active(player_id(p)) || decides_for(game, active) == player_id(p);
@@ -52,13 +54,13 @@ pub(super) fn before_second_damage(game: &Game) -> bool {
 }
 
 /// `damage resolves`
-fn is_of_damage(action: &Action) -> bool {
+fn is_of_damage(action: &ScriptLine) -> bool {
     let ActionKind::Resolve { what: Some(what), .. } = &action.kind else { return false };
     what.kind == NounKind::CombatDamage
 }
 
 /// The refusal of an attack by somebody whose turn it isn't (308.2).
-pub(super) fn attacks_in_anothers_turn(action: &Action, game: &Game) -> Option<Problem> {
+pub(super) fn attacks_in_anothers_turn(action: &ScriptLine, game: &Game) -> Option<Problem> {
     let ActionKind::Attack { player: Some(player), .. } = &action.kind else { return None };
     let id = player_id(player);
     let active = game.turn().active;
@@ -83,14 +85,14 @@ impl<'s> Script<'s> {
     /// Something is on the stack: whether it is to resolve first is for a line to say.
     pub(super) fn goes_to_its_step(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
-    ) -> ScriptResult<Option<Going<'s>>> {
+    ) -> ScriptResult<Option<PassRun<'s>>> {
         if let Some(point) = &action.at
             && !super::going::is_at(point, game)
         {
             let Some(top) = game.stack().last() else {
-                return Ok(Some(Going::to_point(action, point, game)?));
+                return Ok(Some(PassRun::to_point(action, point, game)?));
             };
             let message = format!("{} is on the stack: the game isn't there yet", name(game, *top));
             return Err(Problem::error(point.span, message)
@@ -98,7 +100,7 @@ impl<'s> Script<'s> {
         }
         let Some(step) = step_ahead(action, game) else { return Ok(None) };
         match game.stack().last() {
-            None => Ok(Some(Going::to(action, step, game))),
+            None => Ok(Some(PassRun::to(action, step, game))),
             Some(top) => Err(Problem::error(
                 action.span,
                 format!("{} is on the stack: the {step} hasn't begun", name(game, *top)),
@@ -110,7 +112,7 @@ impl<'s> Script<'s> {
 
 /// Whether a line that is said to be an answer leaves those who have priority before nothing but to
 /// pass: the round doesn't end with it.
-pub(super) fn is_passed_before(action: &Action, game: &Game) -> bool {
+pub(super) fn is_passed_before(action: &ScriptLine, game: &Game) -> bool {
     let goes_round = usize::from(game.turn().passes) + 1 < game.parties().len();
     let fight = action.response && game.combat().is_some_and(|c| !c.attackers.is_empty());
     (action.response || action.damage_waits || action.at.is_some())
@@ -123,7 +125,7 @@ pub(super) fn is_passed_before(action: &Action, game: &Game) -> bool {
 /// passed.
 pub(super) fn answers_the_stack(names: &Names, clauses: &[Clause], game: &Game) -> bool {
     let goes_round = usize::from(game.turn().passes) + 1 < game.parties().len();
-    let there = |noun: &Noun| {
+    let there = |noun: &NounPhrase| {
         let found = names.candidates(game, noun).unwrap_or_default();
         found.iter().any(|o| game.object(*o).zone == Zone::Stack)
     };
@@ -132,7 +134,7 @@ pub(super) fn answers_the_stack(names: &Names, clauses: &[Clause], game: &Game) 
 }
 
 /// `with damage on the stack, …`, where none is.
-pub(super) fn damage_waits(action: &Action, game: &Game) -> ScriptResult<()> {
+pub(super) fn damage_waits(action: &ScriptLine, game: &Game) -> ScriptResult<()> {
     let is_damage = |o: &ObjectId| game.object(*o).kind == ObjectKind::CombatDamage;
     match action.damage_waits && !game.stack().iter().any(is_damage) {
         true => Err(Problem::error(action.span, "no combat damage is on the stack")
@@ -142,7 +144,7 @@ pub(super) fn damage_waits(action: &Action, game: &Game) -> ScriptResult<()> {
 }
 
 /// A declaration that can't be told here, with what to write.
-pub(super) fn out_of_its_step(action: &Action, game: &Game) -> Problem {
+pub(super) fn out_of_its_step(action: &ScriptLine, game: &Game) -> Problem {
     let active = player_name(game, game.turn().active);
     let (message, step) = match &action.kind {
         ActionKind::Block { .. } | ActionKind::DontBlock { .. } => (

@@ -4,19 +4,21 @@ use crate::cite;
 use crate::decide::{AimedAt, Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, Game, ObjectId, ObjectKind};
 use crate::judge::Names;
-use crate::scenario::ast::{self, Action, ActionKind, Clause, ClauseKind, Noun, NounKind};
+use crate::scenario::ast::{
+    self, ActionKind, Clause, ClauseKind, NounKind, NounPhrase, ScriptLine,
+};
 use crate::wording::tree::Action as Deeds;
 
 /// The answer of a line that keeps the targets, where others may be chosen for what is on the stack
 /// (415.7a).
 pub(super) fn kept_targets(
     names: &Names,
-    action: &Action,
+    action: &ScriptLine,
     game: &Game,
     decision: &Decision,
 ) -> Option<Answer> {
     let (keeps, of) = match &action.kind {
-        ActionKind::Choose { answer: ast::Answer::SameTargets { of, .. }, .. } => (true, of),
+        ActionKind::Choose { answer: ast::Reply::SameTargets { of, .. }, .. } => (true, of),
         ActionKind::Decline { .. } => (false, &None),
         _ => return None,
     };
@@ -53,7 +55,12 @@ fn of_a_new_copy(game: &Game, decision: &Decision, named: &[ObjectId]) -> bool {
 
 impl<'s> Script<'s> {
     /// Whether "for X" means what a question is about.
-    pub(super) fn source_fits(&self, game: &Game, decision: &Decision, source: &Noun) -> bool {
+    pub(super) fn source_fits(
+        &self,
+        game: &Game,
+        decision: &Decision,
+        source: &NounPhrase,
+    ) -> bool {
         let Some(about) = decision.about else { return true };
         // A copy of a spell has its original's name.
         let copied = game.object(about).kind == ObjectKind::SpellCopy
@@ -89,10 +96,10 @@ impl<'s> Script<'s> {
                 ClauseKind::Targeting(_) | ClauseKind::Splicing { .. } | ClauseKind::Dividing(_)
             )
         };
-        let mut queue: Vec<(&'s Clause, usize, &'s Noun)> = Vec::new();
+        let mut queue: Vec<(&'s Clause, usize, &'s NounPhrase)> = Vec::new();
         let mut any = false;
         for pooled in self.pool.clauses.iter().filter(|p| said(&p.clause.kind)) {
-            let nouns: Vec<&'s Noun> = match &pooled.clause.kind {
+            let nouns: Vec<&'s NounPhrase> = match &pooled.clause.kind {
                 ClauseKind::Targeting(nouns) => self.pool.order.among(nouns),
                 ClauseKind::Splicing { targets: nouns, .. } => nouns.iter().collect(),
                 // `dividing 2 to Teddy and 1 to Bob` names the targets where no `targeting` does.
@@ -112,7 +119,7 @@ impl<'s> Script<'s> {
         if !any {
             return Ok(None);
         }
-        let player = |n: &Noun| matches!(n.kind, NounKind::Player(_));
+        let player = |n: &NounPhrase| matches!(n.kind, NounKind::Player(_));
         let wants_player =
             !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Entity(Entity::Player(_))));
         let wants_object =
@@ -126,7 +133,8 @@ impl<'s> Script<'s> {
             }
             // Another phrase's: a player where objects are asked for, and the reverse, if something
             // fits later in the line.
-            let misfit = |n: &Noun| (player(n) && wants_object) || (!player(n) && wants_player);
+            let misfit =
+                |n: &NounPhrase| (player(n) && wants_object) || (!player(n) && wants_player);
             if misfit(noun) {
                 if chosen.len() >= min && !chosen.is_empty() {
                     break;
@@ -180,10 +188,10 @@ impl<'s> Script<'s> {
     }
 
     /// Whether the line says how much of what is divided this gets.
-    fn is_divided_to(&self, noun: &Noun) -> bool {
+    fn is_divided_to(&self, noun: &NounPhrase) -> bool {
         let mut said = self.pool.kinds();
         let words = self.names.words(noun);
-        let gets = |to: &Noun| self.names.words(to) == words;
+        let gets = |to: &NounPhrase| self.names.words(to) == words;
         said.any(
             |k| matches!(k, ClauseKind::Dividing(shares) if shares.iter().any(|s| gets(&s.to))),
         )

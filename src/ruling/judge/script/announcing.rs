@@ -1,13 +1,14 @@
 //! A probe in the middle of a play: it is legal if the play can be finished in some way after it
 //! (409.1, 422.1).
+use super::again::Again;
 use super::listing::answers;
-use super::probes::{Again, Tried};
+use super::probes::Tried;
 use super::{Script, Settled};
 use crate::decide::{Answer, Ask, Decide, Decision, Purpose};
 use crate::game::{Game, Log};
 use crate::judge::Problem;
 use crate::rules::{Engine, Stop};
-use crate::scenario::ast::Action;
+use crate::scenario::ast::ScriptLine;
 
 /// In so many ways a play is finished at most before it is said that nothing is known.
 const WAYS: usize = 400;
@@ -15,7 +16,7 @@ const WAYS: usize = 400;
 impl<'s> Script<'s> {
     /// Plays again what led here, takes the line as the answer, and finishes the play in each way
     /// until one is legal.
-    pub(super) fn try_in_a_play(&self, action: &'s Action) -> Result<Tried, Problem> {
+    pub(super) fn try_in_a_play(&self, action: &'s ScriptLine) -> Result<Tried, Problem> {
         let Some(Settled { game, since, .. }) = &self.settled else { return Ok(Tried::Legal) };
         let mut plan: Vec<usize> = Vec::new();
         let mut first = None;
@@ -53,7 +54,7 @@ impl<'s> Script<'s> {
     }
 }
 
-fn open(action: &Action) -> Problem {
+fn open(action: &ScriptLine) -> Problem {
     Problem::error(action.span, "whether the play could be finished after this isn't known")
         .help("probe the whole play instead: `illegal: Ann plays X targeting Y`")
 }

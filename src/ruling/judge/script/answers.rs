@@ -11,7 +11,7 @@ use crate::game::{Entity, Game};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rules::r507_turn_control::{control_rule, decides_for, is_controlled_now};
-use crate::scenario::ast::{self, Action, ActionKind, Clause, Noun, PlayerName};
+use crate::scenario::ast::{self, ActionKind, Clause, NounPhrase, PlayerName, ScriptLine};
 use crate::terms::{ManaSymbol, ZoneKind};
 use crate::wording::tree::{Action as Deeds, Cost};
 
@@ -49,7 +49,7 @@ fn told_alone(clauses: &[Clause]) -> bool {
 }
 
 /// Whether a line tells of a deed, which is done once its "may" is answered.
-pub(super) fn is_deed(action: &Action) -> bool {
+pub(super) fn is_deed(action: &ScriptLine) -> bool {
     matches!(action.kind, ActionKind::Do { .. })
 }
 
@@ -59,7 +59,7 @@ pub(super) fn answers_for(kind: &ActionKind) -> Option<&PlayerName> {
 }
 
 /// Who gives the answer of a line, and for which source.
-fn heading(kind: &ActionKind) -> Option<(&PlayerName, Option<&Noun>)> {
+fn heading(kind: &ActionKind) -> Option<(&PlayerName, Option<&NounPhrase>)> {
     use ActionKind as K;
     Some(match kind {
         K::Choose { player: Some(player), source, .. }
@@ -89,7 +89,7 @@ fn heading(kind: &ActionKind) -> Option<(&PlayerName, Option<&Noun>)> {
 
 /// Whether a line whose player is said answers for who is asked.
 fn is_theirs(
-    action: &Action,
+    action: &ScriptLine,
     game: &Game,
     decision: &Decision,
     player: &PlayerName,
@@ -124,7 +124,7 @@ impl<'s> Script<'s> {
     /// What a line says to a question; `None` if it is no answer to it.
     pub(super) fn answer_of(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         decision: &Decision,
     ) -> ScriptResult<Option<Given<'s>>> {
@@ -206,7 +206,7 @@ impl<'s> Script<'s> {
                     })
                 }
                 // "3 for Blaze" reads as a share of a division.
-                ActionKind::Choose { answer: ast::Answer::Shares(shares), clauses, .. } => {
+                ActionKind::Choose { answer: ast::Reply::Shares(shares), clauses, .. } => {
                     match shares.as_slice() {
                         [one] if self.source_fits(game, decision, &one.to) => Some(Given {
                             answer: Answer::Number(i64::from(one.amount)),
@@ -217,7 +217,7 @@ impl<'s> Script<'s> {
                         _ => None,
                     }
                 }
-                ActionKind::Choose { answer: ast::Answer::Number(n, _), clauses, .. } => {
+                ActionKind::Choose { answer: ast::Reply::Number(n, _), clauses, .. } => {
                     Some(Given {
                         answer: Answer::Number(i64::from(*n)),
                         clauses,
@@ -234,7 +234,7 @@ impl<'s> Script<'s> {
                 _ => None,
             }),
             Ask::Split { among, .. } => match &action.kind {
-                ActionKind::Choose { answer: ast::Answer::Shares(shares), .. } => {
+                ActionKind::Choose { answer: ast::Reply::Shares(shares), .. } => {
                     Ok(Some(Given::plain(Answer::Split(self.shares(game, shares, among)?))))
                 }
                 _ => Ok(None),
@@ -249,7 +249,7 @@ impl<'s> Script<'s> {
 
     fn yes_or_no(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         purpose: &Purpose,
         what: &Deed,
@@ -259,10 +259,10 @@ impl<'s> Script<'s> {
         let by_name = purpose.is_offer() || *purpose == Purpose::Pay;
         match &action.kind {
             ActionKind::Choose { how, .. } if !deeds::is_behind(*how, what) => Ok(None),
-            ActionKind::Choose { answer: ast::Answer::Yes(_), clauses, .. } => {
+            ActionKind::Choose { answer: ast::Reply::Yes(_), clauses, .. } => {
                 Ok(Some(Given { answer: Answer::Yes, clauses, naming_yes: false, said: None }))
             }
-            ActionKind::Choose { answer: ast::Answer::No(_) | ast::Answer::Nothing(_), .. }
+            ActionKind::Choose { answer: ast::Reply::No(_) | ast::Reply::Nothing(_), .. }
             | ActionKind::Decline { .. }
             | ActionKind::DontPay { .. } => yes(false),
             ActionKind::Find { objects, .. } if objects.is_empty() => {
@@ -297,7 +297,7 @@ impl<'s> Script<'s> {
             ActionKind::Mulligan { .. } if *purpose == Purpose::Mulligan => yes(true),
             ActionKind::Keep { .. } if *purpose == Purpose::Mulligan => yes(false),
             // A replacement effect is named by its source.
-            ActionKind::Choose { answer: ast::Answer::Nouns(all), .. }
+            ActionKind::Choose { answer: ast::Reply::Nouns(all), .. }
                 if *purpose == Purpose::Modify =>
             {
                 match all.as_slice() {
@@ -312,7 +312,7 @@ impl<'s> Script<'s> {
             // A deed that isn't the one in question is no answer to it.
             ActionKind::Do { deed, .. } if by_name && !deeds::is_offered(*deed, what) => Ok(None),
             // Dredging is all that is done by it (502.47a).
-            ActionKind::Do { deed: ast::Deed::Dredge, .. } if by_name => yes(true),
+            ActionKind::Do { deed: ast::DeedVerb::Dredge, .. } if by_name => yes(true),
             ActionKind::Do { .. }
             | ActionKind::Find { .. }
             | ActionKind::NameCard { .. }
@@ -327,7 +327,7 @@ impl<'s> Script<'s> {
 
     fn one(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         decision: &Decision,
         purpose: &Purpose,
@@ -342,12 +342,12 @@ impl<'s> Script<'s> {
             ActionKind::Choose { answer, clauses: more, .. } => {
                 clauses = more;
                 match answer {
-                    ast::Answer::Replace { from, to } => {
+                    ast::Reply::Replace { from, to } => {
                         let second = self.half == Some(self.at);
                         naming_yes = !second;
                         self.word(game, of, if second { &to.text } else { &from.text })
                     }
-                    ast::Answer::NewTarget { targets, of: whose } => {
+                    ast::Reply::NewTarget { targets, of: whose } => {
                         let about = decision.about.map(|a| (a, self.names.candidates(game, whose)));
                         match (about, targets.as_slice()) {
                             (Some((about, Ok(named))), [target]) if named.contains(&about) => {
@@ -393,7 +393,7 @@ impl<'s> Script<'s> {
 
     fn some(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         decision: &Decision,
         purpose: &Purpose,
@@ -408,11 +408,11 @@ impl<'s> Script<'s> {
             ActionKind::Choose { answer, clauses: more, .. } => {
                 clauses = more;
                 match answer {
-                    ast::Answer::Nouns(all) => {
+                    ast::Reply::Nouns(all) => {
                         Some(self.pick_all(game, decision, purpose, of, all)?)
                     }
-                    ast::Answer::Nothing(_) | ast::Answer::No(_) => Some(Vec::new()),
-                    ast::Answer::Modes(all) => {
+                    ast::Reply::Nothing(_) | ast::Reply::No(_) => Some(Vec::new()),
+                    ast::Reply::Modes(all) => {
                         let mut chosen = Vec::new();
                         for mode in all {
                             match self.mode(game, of, mode)? {
@@ -422,13 +422,13 @@ impl<'s> Script<'s> {
                         }
                         Some(chosen)
                     }
-                    ast::Answer::NewTarget { targets, .. } => {
+                    ast::Reply::NewTarget { targets, .. } => {
                         Some(self.pick_all(game, decision, purpose, of, targets)?)
                     }
                     // "2 to Teddy and 1 to Bob" says the targets; how it is divided among them is
                     // asked next.
-                    ast::Answer::Shares(shares) if matches!(purpose, Purpose::Target(_)) => {
-                        let among: Vec<Noun> = shares.iter().map(|s| s.to.clone()).collect();
+                    ast::Reply::Shares(shares) if matches!(purpose, Purpose::Target(_)) => {
+                        let among: Vec<NounPhrase> = shares.iter().map(|s| s.to.clone()).collect();
                         let all = self.pick_all(game, decision, purpose, of, &among)?;
                         return Ok(Some(Given {
                             answer: Answer::Many(all),
@@ -437,7 +437,7 @@ impl<'s> Script<'s> {
                             said: None,
                         }));
                     }
-                    ast::Answer::Colors(all, _) => super::pick::colors(of, all),
+                    ast::Reply::Colors(all, _) => super::pick::colors(of, all),
                     answer => self.choice(game, decision, purpose, of, answer)?.map(|c| vec![c]),
                 }
             }

@@ -8,7 +8,7 @@ use crate::game::{EntryKind, Game, Log, ScriptFact};
 use crate::judge::names::player_id;
 use crate::judge::{Problem, Verdict};
 use crate::rules::r507_turn_control::decides_for;
-use crate::scenario::ast::{Action, ActionKind};
+use crate::scenario::ast::{ActionKind, ScriptLine};
 
 impl<'s> Script<'s> {
     /// Does what a line says if it is no play and answers nothing; whether it was such a line.
@@ -17,7 +17,7 @@ impl<'s> Script<'s> {
     /// An agreement on a draw, by whomever it is said.
     pub(super) fn beside_the_game(
         &mut self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         log: &mut Log,
     ) -> ScriptResult<bool> {
@@ -37,7 +37,7 @@ impl<'s> Script<'s> {
 
 /// Why a line that agrees to a draw isn't followed: it is no choice that the game calls for, and so
 /// nobody's but the player's own (507.3c).
-pub(super) fn agreement(action: &Action, game: &Game) -> Problem {
+pub(super) fn agreement(action: &ScriptLine, game: &Game) -> Problem {
     if let ActionKind::AgreeToDraw { player, of: Some(of) } = &action.kind
         && player_id(player) != player_id(of)
     {

@@ -4,10 +4,10 @@ use super::citations::{derivation, derived, explain, settled};
 use super::told::tell;
 use crate::decide::{Ask, Decide, Decision};
 use crate::game::{EntryKind, Game, Log, ScriptFact};
-use crate::judge::expect::{self, View};
+use crate::judge::expect::{self, ClaimView};
 use crate::judge::{Problem, RestsOn};
 use crate::rules::Stop;
-use crate::scenario::ast::{Expectation, ExpectationKind, GameMeant, Item, Noun};
+use crate::scenario::ast::{Expectation, ExpectationKind, GameMeant, Item, NounPhrase};
 
 impl<'s> Script<'s> {
     /// Checks sentences on a state.
@@ -34,7 +34,7 @@ impl<'s> Script<'s> {
                 continue;
             };
             let tried = self.tried_claim(expectation, game, log, asked);
-            let view = View {
+            let view = ClaimView {
                 game,
                 log,
                 names: self.names,
@@ -149,7 +149,7 @@ impl<'s> Script<'s> {
         Ok(true)
     }
 
-    fn explain(&mut self, noun: &'s Noun, game: &Game, log: &mut Log) {
+    fn explain(&mut self, noun: &'s NounPhrase, game: &Game, log: &mut Log) {
         match self.names.resolve(game, noun, &[]) {
             Ok(objects) => {
                 for object in objects {

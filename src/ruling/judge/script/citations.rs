@@ -14,8 +14,8 @@ use crate::rules::r418_continuous;
 use crate::rules::r502_keywords::meaning_rule;
 use crate::rules::r502_keywords::statics::static_rule;
 use crate::scenario::ast::{
-    AbilityCategory, Expectation, ExpectationKind, Fact, FactKind, Noun, NounKind, ObjectWord,
-    Says, StateKind,
+    AbilityCategory, Expectation, ExpectationKind, FactKind, FactSaid, NounKind, NounPhrase,
+    ObjectWord, StateKind, WordSense,
 };
 use crate::terms::{CardType, Supertype, ZoneKind, subtypes};
 use crate::wording::tree::Ability;
@@ -109,7 +109,12 @@ fn over_layers(steps: &[crate::game::Derivation]) -> Option<RuleId> {
 
 /// The rules of the zones that a sentence rests on: who may look (217.2b and on), what may be
 /// counted (217.2c).
-fn of_zones(subjects: &[Noun], facts: &[Fact], game: &Game, names: &Names) -> Vec<RuleId> {
+fn of_zones(
+    subjects: &[NounPhrase],
+    facts: &[FactSaid],
+    game: &Game,
+    names: &Names,
+) -> Vec<RuleId> {
     let mut rules = Vec::new();
     for fact in facts {
         match &fact.kind {
@@ -153,7 +158,7 @@ fn of_category(category: AbilityCategory) -> [RuleId; 2] {
 }
 
 /// 415.1 to 415.4: what makes a spell or ability targeted.
-fn of_targets(subject: &Noun, game: &Game, names: &Names) -> Vec<RuleId> {
+fn of_targets(subject: &NounPhrase, game: &Game, names: &Names) -> Vec<RuleId> {
     if matches!(subject.kind, NounKind::Ability { .. }) {
         return vec![cite!("415.2")];
     }
@@ -171,7 +176,12 @@ fn of_targets(subject: &Noun, game: &Game, names: &Names) -> Vec<RuleId> {
 }
 
 /// 510: a permanent's status; what isn't in play has none.
-fn of_status(state: &StateKind, subjects: &[Noun], game: &Game, names: &Names) -> Vec<RuleId> {
+fn of_status(
+    state: &StateKind,
+    subjects: &[NounPhrase],
+    game: &Game,
+    names: &Names,
+) -> Vec<RuleId> {
     if !matches!(
         state,
         StateKind::Tapped
@@ -198,7 +208,7 @@ fn of_status(state: &StateKind, subjects: &[Noun], game: &Game, names: &Names) -
 }
 
 /// A creature of power 0 meets none of the conditions of 420.5, and stays.
-fn of_staying(subjects: &[Noun], game: &Game, names: &Names) -> Vec<RuleId> {
+fn of_staying(subjects: &[NounPhrase], game: &Game, names: &Names) -> Vec<RuleId> {
     let objects = subjects.iter().filter_map(|s| names.resolve(game, s, &[]).ok()).flatten();
     let here: Vec<ObjectId> = objects.filter(|o| game.object(*o).in_play()).collect();
     let weak =
@@ -305,10 +315,10 @@ fn of_fact(fact: &FactKind, game: &Game, object: ObjectId) -> Vec<RuleId> {
 }
 
 /// What a word of the type line rests on (205, 212, 214.2).
-fn of_line(says: &Says, game: &Game, object: ObjectId) -> Vec<RuleId> {
+fn of_line(says: &WordSense, game: &Game, object: ObjectId) -> Vec<RuleId> {
     let seen = r418_continuous::characteristics(game, object);
     match says {
-        Says::Type(card_type) => {
+        WordSense::Type(card_type) => {
             let token = game.object(object).is_token();
             let colored = *card_type == CardType::Artifact && !seen.colors.is_empty();
             let mut rules = vec![cite!("205.1"), cite!("205.2a")];
@@ -317,7 +327,7 @@ fn of_line(says: &Says, game: &Game, object: ObjectId) -> Vec<RuleId> {
             rules.extend(colored.then_some(cite!("212.2d")));
             rules
         }
-        Says::Supertype(supertype) => {
+        WordSense::Supertype(supertype) => {
             let own = match supertype {
                 Supertype::Basic => cite!("205.4b"),
                 Supertype::Legendary => cite!("205.4c"),
@@ -331,7 +341,7 @@ fn of_line(says: &Says, game: &Game, object: ObjectId) -> Vec<RuleId> {
                 .chain(changed.then_some(cite!("212.1d")))
                 .collect()
         }
-        Says::Subtype(kind) if subtypes::find(kind).is_some() => {
+        WordSense::Subtype(kind) if subtypes::find(kind).is_some() => {
             [cite!("205.1")].into_iter().chain(subtypes_rest_on(seen, kind)).collect()
         }
         _ => Vec::new(),

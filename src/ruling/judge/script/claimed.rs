@@ -4,10 +4,10 @@ use super::probes::Tried;
 use crate::decide::{Ask, Decision};
 use crate::game::{Game, Log};
 use crate::judge::Problem;
-use crate::judge::expect::Outcome;
+use crate::judge::expect::CheckOutcome;
 use crate::judge::names::player_id;
 use crate::rules::r507_turn_control::decides_for;
-use crate::scenario::ast::{Action, ActionKind, Expectation, ExpectationKind};
+use crate::scenario::ast::{ActionKind, Expectation, ExpectationKind, ScriptLine};
 
 impl<'s> Script<'s> {
     /// What trying the act of a claim comes to; nothing where the claim is of another kind.
@@ -17,7 +17,7 @@ impl<'s> Script<'s> {
         game: &Game,
         log: &Log,
         asked: Option<&Decision>,
-    ) -> Option<Result<Outcome, Problem>> {
+    ) -> Option<Result<CheckOutcome, Problem>> {
         let ExpectationKind::Can { action, can } = &claim.kind else { return None };
         let waits = waits(action, game, asked);
         let then = waits.as_ref().map_or(game, |(then, _)| then);
@@ -41,13 +41,13 @@ impl<'s> Script<'s> {
             }
         };
         let holds = (legal == *can) ^ claim.negated;
-        Some(Ok(Outcome { holds, actual, entry: None, rules }))
+        Some(Ok(CheckOutcome { holds, actual, entry: None, rules }))
     }
 }
 
 /// The game and the question as they will be once the player of an act has priority, where another
 /// one has it: that alone keeps nobody from it.
-fn waits(action: &Action, game: &Game, asked: Option<&Decision>) -> Option<(Game, Decision)> {
+fn waits(action: &ScriptLine, game: &Game, asked: Option<&Decision>) -> Option<(Game, Decision)> {
     let asked = asked.filter(|decision| matches!(decision.ask, Ask::Act))?;
     let player = match &action.kind {
         ActionKind::Play { player, .. }

@@ -9,17 +9,17 @@ use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rules::r418_continuous::controller;
 use crate::rules::r507_turn_control::decides_for;
-use crate::scenario::ast::{Action, ActionKind, Noun, NounKind, PlayerName};
+use crate::scenario::ast::{ActionKind, NounKind, NounPhrase, PlayerName, ScriptLine};
 use crate::terms::Step;
 
 /// Whether a line assigns combat damage.
-pub(super) fn is_assignment(action: &Action) -> bool {
+pub(super) fn is_assignment(action: &ScriptLine) -> bool {
     matches!(action.kind, ActionKind::AssignDamage { .. })
 }
 
 /// Whether a line says what a creature has assigned, with no choice, to the combat damage that lies
 /// on the stack.
-pub(super) fn assigned_so(script: &Script<'_>, action: &Action, game: &Game) -> bool {
+pub(super) fn assigned_so(script: &Script<'_>, action: &ScriptLine, game: &Game) -> bool {
     let ActionKind::AssignDamage { source, amounts, .. } = &action.kind else { return false };
     let Some(item) = game
         .stack()
@@ -44,7 +44,7 @@ pub(super) fn assigned_so(script: &Script<'_>, action: &Action, game: &Game) -> 
 
 /// Whether a line says that a player doesn't attack or block who could have declared nothing in
 /// this step, and wasn't asked (308.4, 309.2).
-pub(super) fn declared_none(action: &Action, game: &Game) -> bool {
+pub(super) fn declared_none(action: &ScriptLine, game: &Game) -> bool {
     let Some(combat) = game.combat() else { return false };
     match &action.kind {
         ActionKind::DontAttack { player } => {
@@ -75,7 +75,7 @@ fn none_blocked(player: Option<&PlayerName>, game: &Game) -> bool {
 /// (310.2e): any of it goes to a player.
 pub(super) fn as_though_unblocked(
     script: &Script<'_>,
-    action: &Action,
+    action: &ScriptLine,
     game: &Game,
     decision: &Decision,
 ) -> Option<bool> {
@@ -89,14 +89,15 @@ pub(super) fn as_though_unblocked(
     let creature = decision.about?;
     let this = |o: &Object| o.id == creature;
     let named = script.names.resolve(game, source, &[&this]).ok()?;
-    let to_player = |to: &Noun| matches!(script.names.entity(game, to, &[]), Ok(Entity::Player(_)));
+    let to_player =
+        |to: &NounPhrase| matches!(script.names.entity(game, to, &[]), Ok(Entity::Player(_)));
     (named == [creature]).then(|| amounts.iter().any(|share| to_player(&share.to)))
 }
 
 /// The defending player whom a line that assigns an attacker's damage names (606.7d).
 pub(super) fn to_one_of_the_team(
     script: &Script<'_>,
-    action: &Action,
+    action: &ScriptLine,
     game: &Game,
     decision: &Decision,
 ) -> Option<PlayerId> {
@@ -118,7 +119,7 @@ pub(super) fn to_one_of_the_team(
 /// a probe is about.
 pub(super) fn before_its_turn(
     tried: &Script<'_>,
-    action: &Action,
+    action: &ScriptLine,
     game: &Game,
     now: &Decision,
 ) -> Option<Problem> {
@@ -147,7 +148,7 @@ pub(super) fn before_its_turn(
 /// What a line assigns, if it is about the creature that is asked about.
 pub(super) fn assignment(
     script: &Script<'_>,
-    action: &Action,
+    action: &ScriptLine,
     game: &Game,
     decision: &Decision,
 ) -> ScriptResult<Option<Answer>> {

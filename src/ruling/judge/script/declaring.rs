@@ -8,24 +8,24 @@ use crate::game::{Entity, Game, Object, ObjectId, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::{holder, player_id};
 use crate::scenario::ast::{
-    Action, ActionKind, AttackGroup, BlockGroup, Clause, ClauseKind, Item, Noun, NounKind,
+    ActionKind, AttackGroup, BlockGroup, Clause, ClauseKind, Item, NounKind, NounPhrase, ScriptLine,
 };
 
 /// A declaration with its further clauses.
-pub(super) struct Declared<'s> {
+pub(super) struct Declaration<'s> {
     answer: Answer,
     clauses: &'s [Clause],
 }
 
-impl<'s> From<Declared<'s>> for Given<'s> {
-    fn from(d: Declared<'s>) -> Self {
+impl<'s> From<Declaration<'s>> for Given<'s> {
+    fn from(d: Declaration<'s>) -> Self {
         Given { answer: d.answer, clauses: d.clauses, naming_yes: false, said: None }
     }
 }
 
 /// The one player whom a line attacks, where the defending player is chosen; with what is asked in
 /// its step (306.3).
-pub(super) fn attacked(action: &Action, decision: &Decision) -> Option<Choice> {
+pub(super) fn attacked(action: &ScriptLine, decision: &Decision) -> Option<Choice> {
     let Ask::One { purpose: Purpose::DefendingPlayer, .. } = &decision.ask else { return None };
     let ActionKind::Attack { groups, .. } = &action.kind else { return None };
     let first = groups.first()?.defender.as_ref().map(player_id)?;
@@ -36,10 +36,10 @@ pub(super) fn attacked(action: &Action, decision: &Decision) -> Option<Choice> {
 /// A declaration of attackers or blockers that answers the question.
 pub(super) fn declaration<'s>(
     script: &Script<'s>,
-    action: &'s Action,
+    action: &'s ScriptLine,
     game: &Game,
     decision: &Decision,
-) -> ScriptResult<Option<Declared<'s>>> {
+) -> ScriptResult<Option<Declaration<'s>>> {
     let none: &[Clause] = &[];
     let said = Declaring { script, action, game, who: decision.who };
     let (answer, clauses) = match (&action.kind, &decision.ask) {
@@ -55,20 +55,20 @@ pub(super) fn declaration<'s>(
         (ActionKind::DontBlock { .. }, Ask::Block { .. }) => (Answer::Block(Vec::new()), none),
         _ => return Ok(None),
     };
-    Ok(Some(Declared { answer, clauses }))
+    Ok(Some(Declaration { answer, clauses }))
 }
 
 /// A line that declares, where it stands.
 #[derive(Clone, Copy)]
 struct Declaring<'s, 'g> {
     script: &'g Script<'s>,
-    action: &'s Action,
+    action: &'s ScriptLine,
     game: &'g Game,
     who: PlayerId,
 }
 
 type Attacks = Vec<(ObjectId, PlayerId)>;
-type Blocks = Vec<(ObjectId, Vec<ObjectId>)>;
+type BlocksSaid = Vec<(ObjectId, Vec<ObjectId>)>;
 
 impl<'s> Declaring<'s, '_> {
     fn attack(self, defenders: &[PlayerId], candidates: &[ObjectId]) -> ScriptResult<Answer> {
@@ -133,7 +133,7 @@ impl<'s> Declaring<'s, '_> {
         Ok(())
     }
 
-    fn band(self, nouns: &[Noun], attackers: &Attacks) -> ScriptResult<Vec<ObjectId>> {
+    fn band(self, nouns: &[NounPhrase], attackers: &Attacks) -> ScriptResult<Vec<ObjectId>> {
         let attacking = |o: &Object| attackers.iter().any(|(a, _)| *a == o.id);
         let mine = Script::mine(self.game, self.who);
         let mut band = Vec::new();
@@ -143,8 +143,8 @@ impl<'s> Declaring<'s, '_> {
         Ok(band)
     }
 
-    fn blocks(self, candidates: &[ObjectId], blockable: &[ObjectId]) -> ScriptResult<Blocks> {
-        let mut blocks = Blocks::new();
+    fn blocks(self, candidates: &[ObjectId], blockable: &[ObjectId]) -> ScriptResult<BlocksSaid> {
+        let mut blocks = BlocksSaid::new();
         let mut unblocked: Vec<ObjectId> = Vec::new();
         for line in in_a_row(self.script, self.action, self.game) {
             let ActionKind::Block { groups, .. } = &line.kind else { continue };
@@ -181,7 +181,7 @@ impl<'s> Declaring<'s, '_> {
         mut attackers: Vec<ObjectId>,
         candidates: &[ObjectId],
         blockable: &[ObjectId],
-        blocks: &mut Blocks,
+        blocks: &mut BlocksSaid,
     ) -> ScriptResult<()> {
         if group.attackers.is_empty() {
             attackers.push(self.only(blockable.iter(), "block")?);
@@ -211,7 +211,7 @@ impl<'s> Declaring<'s, '_> {
     /// What isn't blocked leaves the others open, unless a line says what blocks them.
     fn is_whole(
         self,
-        blocks: &Blocks,
+        blocks: &BlocksSaid,
         unblocked: &[ObjectId],
         blockable: &[ObjectId],
     ) -> ScriptResult<()> {
@@ -261,7 +261,7 @@ impl<'s> Declaring<'s, '_> {
         }
     }
 
-    fn creatures(self, nouns: &[Noun], taken: &[ObjectId]) -> ScriptResult<Vec<ObjectId>> {
+    fn creatures(self, nouns: &[NounPhrase], taken: &[ObjectId]) -> ScriptResult<Vec<ObjectId>> {
         let mut found: Vec<ObjectId> = Vec::new();
         for noun in nouns {
             let all: Vec<ObjectId> = taken.iter().chain(&found).copied().collect();
@@ -277,12 +277,16 @@ impl<'s> Declaring<'s, '_> {
 
 /// A declaration and the lines right behind it that say more of it: one declaration may be told in
 /// several lines, each of other creatures.
-pub(super) fn in_a_row<'s>(script: &Script<'s>, first: &'s Action, game: &Game) -> Vec<&'s Action> {
+pub(super) fn in_a_row<'s>(
+    script: &Script<'s>,
+    first: &'s ScriptLine,
+    game: &Game,
+) -> Vec<&'s ScriptLine> {
     let mut row = vec![first];
     let at =
         script.items.iter().position(|item| matches!(item, Item::Act(a) if std::ptr::eq(a, first)));
     let Some(at) = at.filter(|_| !script.on_the_way(game)) else { return row };
-    let said = |action: &Action| match &action.kind {
+    let said = |action: &ScriptLine| match &action.kind {
         ActionKind::Attack { player, groups, .. } => Some((
             true,
             player.as_ref().map(player_id),
@@ -311,6 +315,6 @@ pub(super) fn in_a_row<'s>(script: &Script<'s>, first: &'s Action, game: &Game) 
 }
 
 /// Whether a noun names one object and no other.
-fn aliased(noun: &Noun) -> bool {
+fn aliased(noun: &NounPhrase) -> bool {
     matches!(noun.kind, NounKind::Named { alias: true, .. })
 }

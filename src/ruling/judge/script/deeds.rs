@@ -8,7 +8,9 @@ use crate::game::{Entity, Game, Object, ObjectId};
 use crate::judge::names::player_id;
 use crate::rules::r200_phrases::matches;
 use crate::rules::{Context, later_acts};
-use crate::scenario::ast::{Action as Line, ActionKind, ChoiceWord, Deed, Noun, PlayerName};
+use crate::scenario::ast::{
+    ActionKind, ChoiceWord, DeedVerb, NounPhrase, PlayerName, ScriptLine as Line,
+};
 use crate::wording::tree::{Action, LaterAct, MoveVerb, ObjectRef, Phrase, Tree};
 
 /// Whether a line may say what is chosen for this purpose: who is to discard a card doesn't say it
@@ -22,20 +24,23 @@ pub(super) fn is_asked(line: &Line, purpose: &Purpose) -> bool {
         ActionKind::Find { .. } => return could_be_found(purpose),
         _ => return true,
     };
-    let asked: &[Deed] = match purpose {
+    let asked: &[DeedVerb] = match purpose {
         // "Ann discards X at random" says which card it was: she doesn't choose it.
         Purpose::Random(RandomKind::Discard) => &[],
-        Purpose::Sacrifice | Purpose::Object(Verb::Sacrifice) => &[Deed::Sacrifice],
-        Purpose::Discard | Purpose::Object(Verb::Discard) => &[Deed::Discard],
-        Purpose::Object(Verb::Tap) => &[Deed::Tap],
-        Purpose::Object(Verb::Untap) => &[Deed::Untap],
-        Purpose::Object(Verb::TapOrUntap) => &[Deed::Tap, Deed::Untap],
-        Purpose::Object(Verb::Destroy) => &[Deed::Destroy],
-        Purpose::Object(Verb::Reveal) => &[Deed::Reveal],
-        Purpose::Object(Verb::Return) => &[Deed::Return],
-        Purpose::Object(Verb::RemoveFromTheGame) => &[Deed::Remove],
+        Purpose::Sacrifice | Purpose::Object(Verb::Sacrifice) => &[DeedVerb::Sacrifice],
+        Purpose::Discard | Purpose::Object(Verb::Discard) => &[DeedVerb::Discard],
+        Purpose::Object(Verb::Tap) => &[DeedVerb::Tap],
+        Purpose::Object(Verb::Untap) => &[DeedVerb::Untap],
+        Purpose::Object(Verb::TapOrUntap) => &[DeedVerb::Tap, DeedVerb::Untap],
+        Purpose::Object(Verb::Destroy) => &[DeedVerb::Destroy],
+        Purpose::Object(Verb::Reveal) => &[DeedVerb::Reveal],
+        Purpose::Object(Verb::Return) => &[DeedVerb::Return],
+        Purpose::Object(Verb::RemoveFromTheGame) => &[DeedVerb::Remove],
         Purpose::Target(_) => {
-            return !matches!(deed, Deed::LeaveTapped | Deed::Sacrifice | Deed::Discard);
+            return !matches!(
+                deed,
+                DeedVerb::LeaveTapped | DeedVerb::Sacrifice | DeedVerb::Discard
+            );
         }
         // What is done with things is no answer to what else is chosen.
         Purpose::Color
@@ -48,10 +53,15 @@ pub(super) fn is_asked(line: &Line, purpose: &Purpose) -> bool {
         | Purpose::Variable(_)
         | Purpose::Zones
         | Purpose::Place => &[],
-        Purpose::Object(_) | Purpose::Find | Purpose::Source => {
-            &[Deed::Destroy, Deed::Reveal, Deed::Return, Deed::Remove, Deed::Draw, Deed::Keep]
-        }
-        _ => return *deed != Deed::LeaveTapped,
+        Purpose::Object(_) | Purpose::Find | Purpose::Source => &[
+            DeedVerb::Destroy,
+            DeedVerb::Reveal,
+            DeedVerb::Return,
+            DeedVerb::Remove,
+            DeedVerb::Draw,
+            DeedVerb::Keep,
+        ],
+        _ => return *deed != DeedVerb::LeaveTapped,
     };
     asked.contains(deed)
 }
@@ -97,7 +107,7 @@ pub(super) fn is_behind(how: ChoiceWord, offered: &Offered) -> bool {
 
 /// Whether a line that tells of a deed accepts what is offered: if deeds that lines can tell of are
 /// in the offer, it is one of them.
-pub(super) fn is_offered(deed: Deed, offered: &Offered) -> bool {
+pub(super) fn is_offered(deed: DeedVerb, offered: &Offered) -> bool {
     let (mut any, mut this) = (false, false);
     offered.any(|action: &Action| {
         let deeds = told_as(action);
@@ -105,7 +115,7 @@ pub(super) fn is_offered(deed: Deed, offered: &Offered) -> bool {
         this |= deeds.contains(&deed);
         false
     });
-    this || !any && offered.is_by_rule() && deed != Deed::LeaveTapped
+    this || !any && offered.is_by_rule() && deed != DeedVerb::LeaveTapped
 }
 
 /// The things or costs of which one is to be chosen.
@@ -120,7 +130,7 @@ pub(super) fn options(purpose: &Purpose) -> Option<Vec<Offered>> {
 }
 
 /// Which of several things a line tells of, where it is one of them only.
-pub(super) fn which(deed: Deed, of_those: &[Offered], of: &[Choice]) -> Option<Choice> {
+pub(super) fn which(deed: DeedVerb, of_those: &[Offered], of: &[Choice]) -> Option<Choice> {
     let told = |offered: &Offered| offered.any(|action: &Action| told_as(action).contains(&deed));
     let there = |at: usize| of.iter().find(|c| matches!(c, Choice::Nth(n, _) if *n == at));
     let mut all = (0..of_those.len()).filter(|at| told(&of_those[*at])).filter_map(there);
@@ -129,19 +139,19 @@ pub(super) fn which(deed: Deed, of_those: &[Offered], of: &[Choice]) -> Option<C
 }
 
 /// By which deeds a line may tell of an action.
-fn told_as(action: &Action) -> &'static [Deed] {
+fn told_as(action: &Action) -> &'static [DeedVerb] {
     match action {
-        Action::Sacrifice(..) => &[Deed::Sacrifice],
-        Action::Discard(..) => &[Deed::Discard],
-        Action::Tap(_) => &[Deed::Tap],
-        Action::Untap(_) => &[Deed::Untap],
-        Action::TapOrUntap(_) | Action::TapBy(..) => &[Deed::Tap, Deed::Untap],
-        Action::Destroy(_) | Action::DestroyBy(..) => &[Deed::Destroy],
-        Action::Draw(..) => &[Deed::Draw],
-        Action::Reveal(..) => &[Deed::Reveal],
-        Action::RemoveCounters(..) => &[Deed::Remove],
-        Action::Move { verb: MoveVerb::Return | MoveVerb::Put, .. } => &[Deed::Return],
-        Action::Move { verb: MoveVerb::Remove, .. } => &[Deed::Remove],
+        Action::Sacrifice(..) => &[DeedVerb::Sacrifice],
+        Action::Discard(..) => &[DeedVerb::Discard],
+        Action::Tap(_) => &[DeedVerb::Tap],
+        Action::Untap(_) => &[DeedVerb::Untap],
+        Action::TapOrUntap(_) | Action::TapBy(..) => &[DeedVerb::Tap, DeedVerb::Untap],
+        Action::Destroy(_) | Action::DestroyBy(..) => &[DeedVerb::Destroy],
+        Action::Draw(..) => &[DeedVerb::Draw],
+        Action::Reveal(..) => &[DeedVerb::Reveal],
+        Action::RemoveCounters(..) => &[DeedVerb::Remove],
+        Action::Move { verb: MoveVerb::Return | MoveVerb::Put, .. } => &[DeedVerb::Return],
+        Action::Move { verb: MoveVerb::Remove, .. } => &[DeedVerb::Remove],
         _ => &[],
     }
 }
@@ -186,7 +196,7 @@ impl<'s> Script<'s> {
         &self,
         game: &Game,
         player: &PlayerName,
-        objects: &[Noun],
+        objects: &[NounPhrase],
     ) -> Option<ObjectId> {
         let [card] = objects else { return None };
         let able = later_acts(game, player_id(player)).unwrap_or_default();
@@ -235,7 +245,7 @@ impl<'s> Script<'s> {
                 || !matches!(asked.decision.ask, Ask::Some { purpose: Purpose::Find, .. })
         });
         let here = |o: &ObjectId| of.contains(&Choice::Entity(Entity::Object(*o)));
-        let elsewhere = |noun: &Noun| {
+        let elsewhere = |noun: &NounPhrase| {
             let named = self.names.candidates(game, noun);
             named.is_ok_and(|named| !named.iter().any(here) && named.iter().any(of_second))
         };
@@ -247,16 +257,16 @@ impl<'s> Script<'s> {
         &self,
         game: &Game,
         decision: &Decision,
-        deed: Deed,
-        objects: &[Noun],
+        deed: DeedVerb,
+        objects: &[NounPhrase],
     ) -> Option<Given<'s>> {
         let left = match deed {
-            Deed::LeaveTapped => true,
-            Deed::Untap => false,
+            DeedVerb::LeaveTapped => true,
+            DeedVerb::Untap => false,
             _ => return None,
         };
         let about = decision.about?;
-        let meant = |noun: &Noun| {
+        let meant = |noun: &NounPhrase| {
             self.names.candidates(game, noun).is_ok_and(|named| named.contains(&about))
         };
         match objects {

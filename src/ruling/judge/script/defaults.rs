@@ -5,9 +5,11 @@ use super::{Item, Script, depth_now, indistinguishable};
 use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision, Purpose, Verb};
 use crate::game::{EntryKind, Fact, Game, Log, ReplaceFact, ScriptFact};
 use crate::judge::Problem;
-use crate::judge::expect::Answered;
+use crate::judge::expect::QuestionPut;
 use crate::rules::{Engine, Stop};
-use crate::scenario::ast::{Action, ActionKind, Answer as Said, Deed, Defaults, TurnPointKind};
+use crate::scenario::ast::{
+    ActionKind, DeedVerb, Defaults, Reply as Said, ScriptLine, TurnPointKind,
+};
 use crate::terms::ManaKind;
 use std::collections::VecDeque;
 
@@ -210,7 +212,7 @@ impl<'s> Script<'s> {
     /// Whether what is played now was chosen by whoever answers beyond the lines: then its optional
     /// costs are chosen so, too.
     fn is_played_by_others(&self) -> bool {
-        let said = |action: &Action| {
+        let said = |action: &ScriptLine| {
             !matches!(
                 action.kind,
                 ActionKind::Pass { .. }
@@ -294,7 +296,7 @@ impl<'s> Script<'s> {
         // What was taken back was never asked.
         self.asks.retain(|a| a.entry <= log.len());
         let turn = log.entries().last().map_or(1, |e| e.turn);
-        self.asks.push(Answered {
+        self.asks.push(QuestionPut {
             decision: decision.clone(),
             answer: answer.cloned(),
             forced,
@@ -373,9 +375,11 @@ impl<'s> Script<'s> {
             return None;
         };
         let asked = match &action.kind {
-            ActionKind::Do { deed: Deed::Sacrifice, .. } => *purpose == Purpose::Sacrifice,
-            ActionKind::Do { deed: Deed::Discard, .. } => *purpose == Purpose::Discard,
-            ActionKind::Do { deed: Deed::Return, .. } => *purpose == Purpose::Object(Verb::Return),
+            ActionKind::Do { deed: DeedVerb::Sacrifice, .. } => *purpose == Purpose::Sacrifice,
+            ActionKind::Do { deed: DeedVerb::Discard, .. } => *purpose == Purpose::Discard,
+            ActionKind::Do { deed: DeedVerb::Return, .. } => {
+                *purpose == Purpose::Object(Verb::Return)
+            }
             ActionKind::Choose { .. } => {
                 matches!(purpose, Purpose::Object(_) | Purpose::Target(_))
             }
@@ -395,7 +399,7 @@ impl<'s> Script<'s> {
 
     fn legal_answer(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         decision: &Decision,
     ) -> Option<Given<'s>> {

@@ -6,7 +6,9 @@ use crate::decide::{Ask, Purpose};
 use crate::game::{Cause, Event, Game, Log, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
-use crate::scenario::ast::{Action as Line, ActionKind, Amount, Answer, Deed, Many, NounKind};
+use crate::scenario::ast::{
+    ActionKind, Compared, DeedVerb, Many, NounKind, Reply, ScriptLine as Line,
+};
 
 impl Script<'_> {
     /// A line that answered "you may" by a deed and that nothing asked about further is spent.
@@ -23,10 +25,10 @@ impl Script<'_> {
     pub(super) fn names_what_isnt_asked(&self, log: &Log) -> Option<Problem> {
         self.half.filter(|at| *at == self.at && self.said.is_none())?;
         let line = self.probe_line.or(self.next_action())?;
-        let says_yes = |answer: &Answer| {
+        let says_yes = |answer: &Reply| {
             matches!(
                 answer,
-                Answer::Yes(_) | Answer::No(_) | Answer::Nothing(_) | Answer::Replace { .. }
+                Reply::Yes(_) | Reply::No(_) | Reply::Nothing(_) | Reply::Replace { .. }
             )
         };
         let names = match &line.kind {
@@ -66,8 +68,8 @@ impl Script<'_> {
         let told = || list(&done.iter().map(|o| name(game, *o)).collect::<Vec<_>>());
         for noun in objects {
             if let NounKind::Described(described) = &noun.kind {
-                if let Many::So(Amount::Exactly(n)) = described.many
-                    && matches!(deed, Deed::Discard | Deed::Draw | Deed::Sacrifice)
+                if let Many::So(Compared::Exactly(n)) = described.many
+                    && matches!(deed, DeedVerb::Discard | DeedVerb::Draw | DeedVerb::Sacrifice)
                     && usize::try_from(n) != Ok(done.len())
                 {
                     let message = format!("it is done with {}: {}", done.len(), told());
@@ -124,15 +126,15 @@ pub(super) fn done_with(line: &Line, game: &Game, log: &Log, from: usize) -> Vec
     let own = |o: &ObjectId| game.object(*o).owner == player_id(player);
     let events = log.entries().iter().skip(from).filter_map(|e| e.event.as_deref());
     let done = events.filter_map(|event| match (deed, event) {
-        (Deed::Tap, Event::Tapped(o)) | (Deed::Untap, Event::Untapped(o)) => Some(*o),
+        (DeedVerb::Tap, Event::Tapped(o)) | (DeedVerb::Untap, Event::Untapped(o)) => Some(*o),
         (_, Event::Move(m)) => {
             let so = match deed {
-                Deed::Sacrifice => m.cause == Cause::Sacrificed,
-                Deed::Discard => m.cause == Cause::Discarded && own(&m.object),
-                Deed::Draw => m.cause == Cause::Drawn && own(&m.object),
-                Deed::Destroy => m.cause == Cause::Destroyed,
-                Deed::Remove => m.to == Zone::Removed,
-                Deed::Return => {
+                DeedVerb::Sacrifice => m.cause == Cause::Sacrificed,
+                DeedVerb::Discard => m.cause == Cause::Discarded && own(&m.object),
+                DeedVerb::Draw => m.cause == Cause::Drawn && own(&m.object),
+                DeedVerb::Destroy => m.cause == Cause::Destroyed,
+                DeedVerb::Remove => m.to == Zone::Removed,
+                DeedVerb::Return => {
                     matches!(m.to, Zone::Hand(_) | Zone::InPlay | Zone::Library(_))
                 }
                 _ => false,

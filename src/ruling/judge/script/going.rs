@@ -10,8 +10,8 @@ use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rulebook::RuleId;
 use crate::scenario::ast::{
-    Action, ActionKind, Expectation, ExpectationKind, Fact, FactKind, Item, TurnPart, TurnPoint,
-    TurnPointKind,
+    ActionKind, Expectation, ExpectationKind, FactKind, FactSaid, Item, ScriptLine, TurnPart,
+    TurnPoint, TurnPointKind,
 };
 use crate::source::Span;
 use crate::terms::Step;
@@ -24,8 +24,8 @@ const MOST_ON_THE_STACK: u32 = 5000;
 
 /// Passes still to be made.
 #[derive(Clone)]
-pub(super) struct Going<'s> {
-    action: &'s Action,
+pub(super) struct PassRun<'s> {
+    action: &'s ScriptLine,
     /// What the trace says as it begins.
     told: ScriptFact,
     goal: Goal,
@@ -34,7 +34,7 @@ pub(super) struct Going<'s> {
     highest: u32,
 }
 
-impl Going<'_> {
+impl PassRun<'_> {
     /// How many passes the line may stand for.
     fn patience(&self, game: &Game) -> u32 {
         PATIENCE + self.highest.min(MOST_ON_THE_STACK) * game.parties().len() as u32
@@ -49,12 +49,12 @@ enum Goal {
     /// Until the stack is empty.
     EmptyStack,
     /// Until a step has begun.
-    Point(Point),
+    Point(PointAhead),
 }
 
 /// A point of the game ahead.
 #[derive(Clone)]
-struct Point {
+struct PointAhead {
     step: Option<Step>,
     player: Option<PlayerId>,
     number: Option<u32>,
@@ -78,9 +78,9 @@ pub(super) fn is_at(point: &TurnPoint, game: &Game) -> bool {
         && turn.is_none_or(|number| number == game.turn().number)
 }
 
-impl<'s> Going<'s> {
+impl<'s> PassRun<'s> {
     /// What a line stands for.
-    pub(super) fn new(action: &'s Action, game: &Game) -> ScriptResult<Going<'s>> {
+    pub(super) fn new(action: &'s ScriptLine, game: &Game) -> ScriptResult<PassRun<'s>> {
         let goal = match &action.kind {
             ActionKind::EveryonePasses | ActionKind::Resolve { .. } => Goal::Passes(
                 (game.parties().len() as u32).saturating_sub(u32::from(game.turn().passes)),
@@ -99,16 +99,16 @@ impl<'s> Going<'s> {
                     return Err(Problem::error(player.span, message));
                 }
                 let (start, span) = (here(game), action.span);
-                Goal::Point(Point { step: None, player: None, number: None, start, span })
+                Goal::Point(PointAhead { step: None, player: None, number: None, start, span })
             }
             ActionKind::ContinueTo { point } => Self::point(action, point, game)?,
             _ => Goal::Passes(0),
         };
-        Ok(Going { action, told: line(action), goal, passes: 0, highest: 0 })
+        Ok(PassRun { action, told: line(action), goal, passes: 0, highest: 0 })
     }
 
     /// A point that a line names, ahead of where the game is.
-    fn point(action: &Action, point: &TurnPoint, game: &Game) -> ScriptResult<Goal> {
+    fn point(action: &ScriptLine, point: &TurnPoint, game: &Game) -> ScriptResult<Goal> {
         let (part, player, number, next) = match &point.kind {
             TurnPointKind::BeforeTheGame => {
                 return Err(Problem::error(point.span, "the game has begun"));
@@ -121,7 +121,7 @@ impl<'s> Going<'s> {
             }
         };
         let (step, now) = (part.map(TurnPart::first), game.turn().step);
-        let mut point = Point { step, player, number, start: here(game), span: point.span };
+        let mut point = PointAhead { step, player, number, start: here(game), span: point.span };
         // Of a player's two main phases, the one that the game reaches first.
         let behind = now > Step::PrecombatMain && now < Step::PostcombatMain;
         if part == Some(TurnPart::Main) && behind && point.is_in_its_turn(game) && !next {
@@ -147,10 +147,10 @@ impl<'s> Going<'s> {
 
     /// Passes until the point at which a line says that it is done.
     pub(super) fn to_point(
-        action: &'s Action,
+        action: &'s ScriptLine,
         point: &TurnPoint,
         game: &Game,
-    ) -> ScriptResult<Going<'s>> {
+    ) -> ScriptResult<PassRun<'s>> {
         let goal = Self::point(action, point, game)?;
         let told = match &point.kind {
             TurnPointKind::Step { part: TurnPart::Combat, .. } => ScriptFact::PassesUntilCombat,
@@ -159,16 +159,16 @@ impl<'s> Going<'s> {
             }
             _ => ScriptFact::PassesUntil { step: None },
         };
-        Ok(Going { action, told, goal, passes: 0, highest: 0 })
+        Ok(PassRun { action, told, goal, passes: 0, highest: 0 })
     }
 
     /// Passes until a step of this turn that a line takes for granted.
-    pub(super) fn to(action: &'s Action, step: Step, game: &Game) -> Going<'s> {
+    pub(super) fn to(action: &'s ScriptLine, step: Step, game: &Game) -> PassRun<'s> {
         let (turn, start, span) = (game.turn(), here(game), action.span);
         let (player, number) = (Some(turn.active), Some(turn.number));
-        let goal = Goal::Point(Point { step: Some(step), player, number, start, span });
+        let goal = Goal::Point(PointAhead { step: Some(step), player, number, start, span });
         let told = ScriptFact::PassesUntil { step: Some(step) };
-        Going { action, told, goal, passes: 0, highest: 0 }
+        PassRun { action, told, goal, passes: 0, highest: 0 }
     }
 
     /// Whether the line stands for passing until something has come about, not for a number of
@@ -178,7 +178,7 @@ impl<'s> Going<'s> {
     }
 }
 
-impl Point {
+impl PointAhead {
     fn is_here(&self, game: &Game) -> bool {
         self.step.is_none_or(|s| game.turn().step == s) && self.is_in_its_turn(game)
     }
@@ -225,7 +225,7 @@ impl<'s> Script<'s> {
     /// The next pass of a line; `None` if it has come where it goes.
     pub(super) fn go_on(
         &mut self,
-        mut going: Going<'s>,
+        mut going: PassRun<'s>,
         game: &Game,
         log: &mut Log,
         decision: &Decision,
@@ -256,7 +256,7 @@ impl<'s> Script<'s> {
             ));
         }
         // Of turns at the same time, the one that the line speaks of goes on (608.4).
-        if let Goal::Point(Point { player: Some(of), .. }) = going.goal
+        if let Goal::Point(PointAhead { player: Some(of), .. }) = going.goal
             && game.stack().is_empty()
             && !game.is_active(of)
             && game.turn_aside(of).is_some()
@@ -301,7 +301,7 @@ impl<'s> Script<'s> {
 
     /// After the last line, where a draw is expected while something is on the stack: nobody does
     /// anything any more, and the players pass.
-    pub(super) fn until_a_draw(&self, game: &Game) -> Option<Going<'s>> {
+    pub(super) fn until_a_draw(&self, game: &Game) -> Option<PassRun<'s>> {
         let expected = |e: &Expectation| !e.negated && e.kind == ExpectationKind::GameIsDraw;
         if self.next_action().is_some()
             || game.stack().is_empty()
@@ -313,7 +313,7 @@ impl<'s> Script<'s> {
             .iter()
             .rev()
             .find_map(|i| if let Item::Act(a) = i { Some(a) } else { None })?;
-        matches!(last.kind, ActionKind::EveryonePasses).then_some(Going {
+        matches!(last.kind, ActionKind::EveryonePasses).then_some(PassRun {
             action: last,
             told: line(last),
             goal: Goal::EmptyStack,
@@ -364,7 +364,7 @@ impl<'s> Script<'s> {
 
     /// The game is over before a line got to where it goes, and nothing expects that end.
     pub(super) fn never_arrived(&mut self, game: &Game) {
-        let ended = |f: &Fact| matches!(f.kind, FactKind::HasLost | FactKind::HasWon);
+        let ended = |f: &FactSaid| matches!(f.kind, FactKind::HasLost | FactKind::HasWon);
         let of_the_end = |e: &Expectation| match &e.kind {
             ExpectationKind::GameIsDraw | ExpectationKind::GameGoesOn(false) => true,
             ExpectationKind::Facts { facts, .. } => facts.iter().any(ended),
@@ -374,7 +374,7 @@ impl<'s> Script<'s> {
         if game.outcome().is_none() || expected || !self.on_the_way(game) {
             return;
         }
-        if let Some(Going { action, goal: Goal::Point(point), .. }) = self.going.take() {
+        if let Some(PassRun { action, goal: Goal::Point(point), .. }) = self.going.take() {
             let message = "the game is over before this point is reached";
             self.problems
                 .push(Problem::error(point.span, message).help(
@@ -403,7 +403,7 @@ impl<'s> Script<'s> {
     /// Whether the line that is being carried out ends this player's turn: whoever says so attacks
     /// with nothing.
     pub(super) fn ends_the_turn(&self, game: &Game, who: PlayerId) -> bool {
-        let ends = |going: &Going<'_>| matches!(going.action.kind, ActionKind::EndTurn { .. });
+        let ends = |going: &PassRun<'_>| matches!(going.action.kind, ActionKind::EndTurn { .. });
         game.is_active(who) && self.going.as_ref().is_some_and(ends)
     }
 }

@@ -8,7 +8,8 @@ use crate::game::{Game, ObjectId};
 use crate::judge::Problem;
 use crate::judge::names::{alike, holder, player_id};
 use crate::scenario::ast::{
-    Action, ActionKind, Expectation, ExpectationKind, FactKind, Item, Noun, NounKind, StateKind,
+    ActionKind, Expectation, ExpectationKind, FactKind, Item, NounKind, NounPhrase, ScriptLine,
+    StateKind,
 };
 use crate::source::Span;
 use crate::terms::{Mana, ManaSymbol};
@@ -57,7 +58,7 @@ impl<'s> Script<'s> {
     /// The guess that a refused line rests on: what it needs untapped was tapped by it.
     pub(super) fn guess_behind(
         &self,
-        action: &Action,
+        action: &ScriptLine,
         game: &Game,
         want_of_mana: bool,
     ) -> Option<Guess> {
@@ -67,7 +68,7 @@ impl<'s> Script<'s> {
             let of = |g: &&Guess| g.stands(game) && holder(game, g.tapped) == player_id(player);
             return self.guesses.iter().find(of).copied();
         }
-        let nouns: Vec<&Noun> = match &action.kind {
+        let nouns: Vec<&NounPhrase> = match &action.kind {
             ActionKind::Attack { groups, .. } => groups.iter().flat_map(|g| &g.attackers).collect(),
             ActionKind::Block { groups, .. } => groups.iter().flat_map(|g| &g.blockers).collect(),
             ActionKind::TapForMana { sources, .. } => sources.iter().collect(),
@@ -93,7 +94,7 @@ impl<'s> Script<'s> {
     fn among<'n>(
         &self,
         game: &Game,
-        nouns: impl Iterator<Item = &'n Noun>,
+        nouns: impl Iterator<Item = &'n NounPhrase>,
         of: impl Fn(&Guess) -> [ObjectId; 2],
     ) -> Option<Guess> {
         if self.guesses.is_empty() {
@@ -106,7 +107,7 @@ impl<'s> Script<'s> {
     }
 
     /// The last act that the run reached.
-    pub(super) fn last_act(&self) -> Option<&'s Action> {
+    pub(super) fn last_act(&self) -> Option<&'s ScriptLine> {
         let last = self.last_line();
         self.items.iter().find_map(|item| match item {
             Item::Act(action) if action.span == last => Some(action),

@@ -4,7 +4,7 @@ use crate::decide::HowPlayed;
 use crate::game::{Game, ObjectId, PlayerId, Zone};
 use crate::rules::alternative_costs;
 use crate::rules::r418_continuous::characteristics;
-use crate::scenario::ast::{AlternativeCost, Clause, ClauseKind, Noun, NounKind};
+use crate::scenario::ast::{AlternativeCost, Clause, ClauseKind, NounKind, NounPhrase};
 use crate::terms::{ManaSymbol, ZoneKind};
 use crate::wording::tree::{Ability, Action, Cost, Keyword, StaticClause, Tapping, Tree, as_node};
 
@@ -130,6 +130,6 @@ fn pays(clause: &ClauseKind, cost: &Cost) -> bool {
 }
 
 /// Whether a line names this half of a split card.
-pub(super) fn names_half(half: &crate::game::Printed, what: &Noun) -> bool {
+pub(super) fn names_half(half: &crate::game::PrintedValues, what: &NounPhrase) -> bool {
     matches!(&what.kind, NounKind::Named { name, .. } if half.name.as_deref() == Some(name.as_str()))
 }

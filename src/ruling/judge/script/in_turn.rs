@@ -6,7 +6,7 @@ use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::ObjectId;
 use crate::judge::Problem;
-use crate::scenario::ast::{self, Action, ActionKind, ChoiceWord, Clause, Noun};
+use crate::scenario::ast::{self, ActionKind, ChoiceWord, Clause, NounPhrase, ScriptLine};
 use std::mem::Discriminant;
 
 /// What a line has said of all that it names.
@@ -21,9 +21,9 @@ pub(super) struct NamedInTurn {
 }
 
 /// What a line names, and what it says besides.
-fn named(action: &Action) -> Option<(&[Noun], &[Clause])> {
+fn named(action: &ScriptLine) -> Option<(&[NounPhrase], &[Clause])> {
     match &action.kind {
-        ActionKind::Choose { answer: ast::Answer::Nouns(all), clauses, .. } => Some((all, clauses)),
+        ActionKind::Choose { answer: ast::Reply::Nouns(all), clauses, .. } => Some((all, clauses)),
         ActionKind::Do { objects, .. } | ActionKind::Find { objects, .. } => Some((objects, &[])),
         _ => None,
     }
@@ -34,7 +34,7 @@ impl<'s> Script<'s> {
     /// question.
     pub(super) fn in_turn(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &crate::game::Game,
         decision: &Decision,
     ) -> ScriptResult<Option<Given<'s>>> {
@@ -97,7 +97,7 @@ impl<'s> Script<'s> {
     }
 
     /// Whether a line has answered something and may answer more.
-    fn is_half(&self, action: &Action) -> bool {
+    fn is_half(&self, action: &ScriptLine) -> bool {
         let said = self.probe_line.or(self.next_action());
         self.half == Some(self.at) && said.is_some_and(|a| std::ptr::eq(a, action))
     }

@@ -10,7 +10,7 @@ use crate::judge::names::player_id;
 use crate::rules::Stop;
 use crate::rules::r415_targets::{legal_for, phrases_of};
 use crate::rules::r505_split_cards::both_halves_named;
-use crate::scenario::ast::{Action as Line, ActionKind, Answer as Said, NounKind};
+use crate::scenario::ast::{ActionKind, NounKind, Reply as Said, ScriptLine as Line};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Ability, Action, Amount, Change, Condition, ObjectRef, Objects, Quality, Step, Thing, Tree,

@@ -10,7 +10,7 @@ use crate::terms::CardType;
 
 /// A clause that waits for its question.
 #[derive(Clone)]
-pub(super) struct Kept<'s> {
+pub(super) struct WaitingClause<'s> {
     clause: &'s Clause,
     /// What was played.
     of: ObjectId,
@@ -53,7 +53,7 @@ impl<'s> Script<'s> {
         };
         if waits {
             let source = game.object(of).stack.as_deref().and_then(|item| item.source);
-            self.kept.push(Kept { clause, of, source, by });
+            self.kept.push(WaitingClause { clause, of, source, by });
         }
         waits
     }
@@ -77,7 +77,7 @@ impl<'s> Script<'s> {
             Ask::YesNo { purpose, .. } if purpose.is_offer() => false,
             _ => return Ok(None),
         };
-        let fits = |kept: &Kept<'_>| {
+        let fits = |kept: &WaitingClause<'_>| {
             let of = [Some(kept.of), kept.source];
             let same = |o: ObjectId| {
                 of.iter().flatten().any(|of| o == *of || game.latest(o) == game.latest(*of))
@@ -103,7 +103,7 @@ impl<'s> Script<'s> {
         decision: &Decision,
         clause: &'s Clause,
     ) -> ScriptResult<()> {
-        let (ClauseKind::Targeting(nouns) | ClauseKind::Choosing(ast::Answer::Nouns(nouns))) =
+        let (ClauseKind::Targeting(nouns) | ClauseKind::Choosing(ast::Reply::Nouns(nouns))) =
             &clause.kind
         else {
             return Ok(());

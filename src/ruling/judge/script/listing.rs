@@ -1,6 +1,6 @@
 //! Legal answers as lines to paste: each is written, read as the script's next line and played on a
 //! copy of the game. What isn't taken isn't listed.
-use super::probes::Again;
+use super::again::Again;
 use super::{Script, Settled, entity_of, indistinguishable};
 use crate::decide::{Answer, Ask, Choice, Decision, ManaSource, Trial};
 use crate::game::{Game, Log, ObjectId, Zone};

@@ -1,11 +1,10 @@
 //! Mana that a line says is made: what it can be held against (406.1).
-use super::acts::kinds_said;
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision};
 use crate::judge::Problem;
 use crate::rules::only_mana;
-use crate::scenario::ast::{Action as Line, ActionKind, ManaText};
-use crate::terms::ManaSymbol;
+use crate::scenario::ast::{ActionKind, ManaText, ScriptLine as Line};
+use crate::terms::{MOST_MANA, ManaKind, ManaSymbol};
 use crate::wording::tree::{Ability, Action, Cost, ManaOutput, Tree};
 
 /// The mana that a line taps sources for.
@@ -78,4 +77,24 @@ pub(super) fn names_mana(ability: &Ability, symbol: ManaSymbol) -> bool {
         ManaOutput::Either(ways) => ways.iter().flatten().any(is),
         _ => false,
     })
+}
+
+/// The kind of mana that a symbol by itself means.
+pub(super) fn kind_of(symbol: ManaSymbol) -> Option<ManaKind> {
+    match symbol {
+        ManaSymbol::Color(c) => Some(ManaKind::Color(c)),
+        ManaSymbol::Generic(_) => Some(ManaKind::Colorless),
+        _ => None,
+    }
+}
+
+/// The mana that a line says, mana by mana; none where a symbol stands for no kind.
+pub(super) fn kinds_said(mana: &ManaText) -> Option<Vec<ManaKind>> {
+    let mut kinds = Vec::new();
+    for symbol in &mana.cost.0 {
+        let times = if let ManaSymbol::Generic(n) = symbol { *n as usize } else { 1 };
+        kinds.extend(std::iter::repeat_n(kind_of(*symbol)?, times.min(MOST_MANA)));
+    }
+    kinds.sort();
+    Some(kinds)
 }

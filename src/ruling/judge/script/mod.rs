@@ -4,6 +4,7 @@
 //! open is answered by the lines that follow, or by a default that the trace notes, or it is a fault that lists what could be chosen. Checks and probes
 //! are looked at wherever the run stands when it reaches them.
 mod acts;
+mod again;
 mod ahead;
 mod aiming;
 mod announcing;
@@ -51,7 +52,7 @@ mod unsaid;
 mod ways;
 mod ways_to_pay;
 
-use super::expect::Answered;
+use super::expect::QuestionPut;
 use super::names::player_id;
 use super::{Names, Problem};
 use crate::cite;
@@ -59,11 +60,11 @@ use crate::decide::{Answer, Ask, Choice, Decide, Decision, Purpose, Trial};
 use crate::game::{Entry, EntryKind, Game, Log, ObjectId, ScriptFact};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
-use crate::scenario::ast::{Action, ActionKind, Item, ManaMode, Scenario};
+use crate::scenario::ast::{ActionKind, Item, ManaMode, Scenario, ScriptLine};
 use crate::source::Span;
-use going::Going;
-use pool::Pool;
-pub(in crate::judge) use sentences::{Said, SaidKind};
+use going::PassRun;
+use pool::ClausePool;
+pub(in crate::judge) use sentences::{SaidKind, ScriptSentence};
 use std::collections::VecDeque;
 use told::tell;
 
@@ -78,11 +79,11 @@ pub struct Script<'s> {
     stops: Option<Span>,
     at: usize,
     /// Passes that a line still stands for.
-    going: Option<Going<'s>>,
+    going: Option<PassRun<'s>>,
     /// The clauses of the line that is being carried out.
-    pool: Pool<'s>,
+    pool: ClausePool<'s>,
     /// Choices that lines have said with a play, until they are asked for.
-    kept: Vec<kept::Kept<'s>>,
+    kept: Vec<kept::WaitingClause<'s>>,
     /// The act that is being carried out.
     acting: Option<Span>,
     /// What a line has said is played in the middle of something.
@@ -128,7 +129,7 @@ pub struct Script<'s> {
     /// The run was halted at a problem.
     pub halted: bool,
     /// Every question that was answered.
-    asks: Vec<Answered>,
+    asks: Vec<QuestionPut>,
     /// A line is tried for a list: how many lines are done once it is taken.
     listing: Option<usize>,
     /// A choice that no line makes, which has just become a fault.
@@ -144,7 +145,7 @@ pub struct Script<'s> {
     /// The question of a payment that a line has left open.
     open_payment: Option<Decision>,
     /// A probe's line that answers a question, until it has.
-    probe_line: Option<&'s Action>,
+    probe_line: Option<&'s ScriptLine>,
     /// The last place at which a player had priority, and what was answered since.
     settled: Option<Settled>,
     /// Situations that a loop could begin with (421).
@@ -156,7 +157,7 @@ pub struct Script<'s> {
     /// The loop that was repeated last.
     repeated: Option<repeat::Repeated>,
     /// A number for a loop that another player has yet to answer.
-    offer: Option<repeat::Offer<'s>>,
+    offer: Option<repeat::LoopCounts<'s>>,
 }
 
 /// A place at which a player had priority, and what was answered since.
@@ -184,7 +185,7 @@ impl<'s> Script<'s> {
             stops,
             at: 0,
             going: None,
-            pool: Pool::default(),
+            pool: ClausePool::default(),
             kept: Vec::new(),
             acting: None,
             told_play: None,
@@ -237,14 +238,14 @@ impl<'s> Script<'s> {
     }
 
     /// The line that stands next, if it is an act or an answer.
-    fn next_action(&self) -> Option<&'s Action> {
+    fn next_action(&self) -> Option<&'s ScriptLine> {
         match self.items.get(self.at).copied() {
             Some(Item::Act(action)) => Some(action),
             _ => None,
         }
     }
 
-    fn spend_line(&mut self, action: &'s Action) {
+    fn spend_line(&mut self, action: &'s ScriptLine) {
         match self.probe_line {
             Some(probe) if std::ptr::eq(probe, action) => {
                 self.probe_line = None;
@@ -373,7 +374,7 @@ impl<'s> Script<'s> {
     }
 
     /// Whether the line tells of a spell that an effect has just had the player play, with nothing left to choose.
-    fn was_played_already(&self, action: &Action, game: &Game, log: &Log) -> bool {
+    fn was_played_already(&self, action: &ScriptLine, game: &Game, log: &Log) -> bool {
         let ActionKind::Play { player, what, clauses } = &action.kind else { return false };
         let Some(top) = game.stack().last().copied().filter(|_| clauses.is_empty()) else {
             return false;
@@ -406,7 +407,7 @@ impl<'s> Script<'s> {
                 || e.kind == EntryKind::Note && e.rules == [cite!("glossary: Search")]
         };
         let later = entries[at..].iter().any(said);
-        let finds = |a: &Answered| {
+        let finds = |a: &QuestionPut| {
             let purpose = match &a.decision.ask {
                 Ask::One { purpose, .. } | Ask::Some { purpose, .. } => Some(purpose),
                 _ => None,
@@ -465,7 +466,7 @@ impl Decide for Script<'_> {
     }
 
     fn only_passes(&self) -> bool {
-        self.going.as_ref().is_some_and(Going::as_long_as_it_takes)
+        self.going.as_ref().is_some_and(PassRun::as_long_as_it_takes)
     }
 
     fn named(&mut self, game: &Game, decision: &Decision) -> Result<Option<Answer>, Stop> {

@@ -59,10 +59,10 @@ impl<'s> Script<'s> {
         range: RangeInclusive<usize>,
     ) -> ScriptResult<Option<Vec<Choice>>> {
         let said = |k: &ClauseKind| {
-            matches!(k, ClauseKind::Modes(_) | ClauseKind::Choosing(ast::Answer::Modes(_)))
+            matches!(k, ClauseKind::Modes(_) | ClauseKind::Choosing(ast::Reply::Modes(_)))
         };
         let Some(clause) = self.pool.find(said) else { return Ok(None) };
-        let (ClauseKind::Modes(modes) | ClauseKind::Choosing(ast::Answer::Modes(modes))) =
+        let (ClauseKind::Modes(modes) | ClauseKind::Choosing(ast::Reply::Modes(modes))) =
             &clause.kind
         else {
             return Ok(None);

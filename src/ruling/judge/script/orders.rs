@@ -9,7 +9,7 @@ use crate::decide::{Answer, Choice, Decision, Purpose};
 use crate::game::{Game, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
-use crate::scenario::ast::{self, Action, ActionKind, Noun, NounKind};
+use crate::scenario::ast::{self, ActionKind, NounKind, NounPhrase, ScriptLine};
 use crate::terms::ZoneKind;
 
 /// Whether cards that are ordered are a player's.
@@ -21,7 +21,7 @@ fn is_of(game: &Game, of: &[Choice], player: PlayerId) -> bool {
 impl<'s> Script<'s> {
     pub(super) fn order(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         decision: &Decision,
         purpose: &Purpose,
@@ -60,7 +60,7 @@ impl<'s> Script<'s> {
             {
                 order
             }
-            ActionKind::Choose { answer: ast::Answer::Nouns(all), .. } => all,
+            ActionKind::Choose { answer: ast::Reply::Nouns(all), .. } => all,
             _ => return Ok(None),
         };
         // What is chosen as they go on the stack isn't their order.
@@ -109,7 +109,12 @@ impl<'s> Script<'s> {
 
     /// Waiting triggered abilities, by their numbers; those that nothing tells apart are taken in
     /// turn.
-    fn triggers(&self, game: &Game, of: &[Choice], nouns: &[Noun]) -> ScriptResult<Vec<Choice>> {
+    fn triggers(
+        &self,
+        game: &Game,
+        of: &[Choice],
+        nouns: &[NounPhrase],
+    ) -> ScriptResult<Vec<Choice>> {
         let mut chosen: Vec<Choice> = Vec::new();
         for noun in nouns {
             let ability;
@@ -122,7 +127,7 @@ impl<'s> Script<'s> {
                         order: None,
                         about: None,
                     };
-                    ability = Noun { kind, span: noun.span };
+                    ability = NounPhrase { kind, span: noun.span };
                     &ability
                 }
             };

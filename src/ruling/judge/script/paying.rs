@@ -10,7 +10,7 @@ use crate::judge::Problem;
 use crate::judge::names::holder;
 use crate::rules::makes_untold_mana;
 use crate::rules::r418_continuous::characteristics;
-use crate::scenario::ast::{Clause, ClauseKind, ManaMode, ManaText, Noun};
+use crate::scenario::ast::{Clause, ClauseKind, ManaMode, ManaText, NounPhrase};
 use crate::source::Span;
 use crate::terms::{Mana, ManaCost, ManaKind, ManaSymbol};
 use crate::wording::tree::{Ability, Amount, Cost, PlayLimit};
@@ -235,7 +235,7 @@ impl Script<'_> {
 
     /// Exactly these sources: each makes what is still due. What several lines have chosen to pay
     /// is paid at once (413.2d): the sources that they name, where they come to the whole of it.
-    fn said_together(&self, said: &[&Clause], cost: &[ManaSymbol]) -> Option<Vec<Noun>> {
+    fn said_together(&self, said: &[&Clause], cost: &[ManaSymbol]) -> Option<Vec<NounPhrase>> {
         let mut all: Vec<ManaSymbol> = Vec::new();
         let mut sources = Vec::new();
         for clause in said {
@@ -252,7 +252,7 @@ impl Script<'_> {
         &mut self,
         game: &Game,
         decision: &Decision,
-        with: &[Noun],
+        with: &[NounPhrase],
         cost: &[ManaSymbol],
         sources: &[ManaSource],
     ) -> ScriptResult<Option<Payment>> {
@@ -308,7 +308,7 @@ impl Script<'_> {
         &self,
         game: &Game,
         objects: &[ObjectId],
-        with: &[Noun],
+        with: &[NounPhrase],
         cost: &[ManaSymbol],
         sources: &[ManaSource],
         pool: &[Mana],
@@ -423,7 +423,7 @@ fn pool_mana(text: &ManaText, pool: &[Mana]) -> ScriptResult<Vec<Mana>> {
 }
 
 /// 411.2: no payment counts on what is told only as it is made.
-fn untold(game: &Game, object: ObjectId, noun: &Noun) -> Problem {
+fn untold(game: &Game, object: ObjectId, noun: &NounPhrase) -> Problem {
     let source = name(game, object);
     let message = format!("what {source} makes isn't told before its ability is played");
     let mut problem = Problem::unruled(noun.span, message);

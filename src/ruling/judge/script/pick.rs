@@ -4,7 +4,7 @@ use crate::decide::{Answer as Given, Ask, Choice, Coin, Decision, Label, Pile, P
 use crate::game::{Entity, Game, Object, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::names::{Narrow, holder, player_id};
-use crate::scenario::ast::{Answer, ManaText, Noun, NounKind, Share};
+use crate::scenario::ast::{ManaText, NounKind, NounPhrase, Reply, Share};
 use crate::terms::{Color, ManaKind, ManaSymbol};
 use crate::wording::tree::{Amount, Cost};
 use crate::words::{label_in_words, word_of_choice};
@@ -23,17 +23,17 @@ impl<'s> Script<'s> {
         decision: &Decision,
         purpose: &Purpose,
         of: &[Choice],
-        answer: &Answer,
+        answer: &Reply,
     ) -> ScriptResult<Option<Choice>> {
         Ok(match answer {
-            Answer::Nouns(all) if of.iter().any(|c| matches!(c, Choice::Pile(_))) => {
+            Reply::Nouns(all) if of.iter().any(|c| matches!(c, Choice::Pile(_))) => {
                 self.pile_with(game, all)?
             }
-            Answer::Nouns(all) => match all.as_slice() {
+            Reply::Nouns(all) => match all.as_slice() {
                 [one] => self.pick_one(game, decision, purpose, of, one)?,
                 _ => None,
             },
-            Answer::Color(color, _) => {
+            Reply::Color(color, _) => {
                 let wanted = Choice::Color(*color);
                 if of.iter().any(|c| matches!(c, Choice::Color(_))) {
                     Some(wanted)
@@ -47,34 +47,34 @@ impl<'s> Script<'s> {
                     self.word(game, of, &color.to_string())
                 }
             }
-            Answer::Number(n, _) => {
+            Reply::Number(n, _) => {
                 let n = i64::from(*n);
                 of.iter().any(|c| matches!(c, Choice::Number(_))).then_some(Choice::Number(n))
             }
-            Answer::Word(text) => self.word(game, of, &text.text),
-            Answer::Heads(_) if of.contains(&Choice::Coin(Coin::Heads)) => {
+            Reply::Word(text) => self.word(game, of, &text.text),
+            Reply::Heads(_) if of.contains(&Choice::Coin(Coin::Heads)) => {
                 Some(Choice::Coin(Coin::Heads))
             }
-            Answer::Tails(_) if of.contains(&Choice::Coin(Coin::Tails)) => {
+            Reply::Tails(_) if of.contains(&Choice::Coin(Coin::Tails)) => {
                 Some(Choice::Coin(Coin::Tails))
             }
             // Whether it was called so isn't said (511.1).
-            Answer::Heads(span) | Answer::Tails(span) if of.contains(&Choice::Coin(Coin::Won)) => {
+            Reply::Heads(span) | Reply::Tails(span) if of.contains(&Choice::Coin(Coin::Won)) => {
                 return Err(Problem::error(*span, "whether that is what was called isn't said")
                     .help("write `Ann wins the flip` or `Ann loses the flip`"));
             }
-            Answer::Heads(_) | Answer::Tails(_) => None,
-            Answer::Won(_) => coin(of, Coin::Won),
-            Answer::Lost(_) => coin(of, Coin::Lost),
-            Answer::Yes(_) => self.word(game, of, "yes"),
-            Answer::Modes(modes) => match modes.as_slice() {
+            Reply::Heads(_) | Reply::Tails(_) => None,
+            Reply::Won(_) => coin(of, Coin::Won),
+            Reply::Lost(_) => coin(of, Coin::Lost),
+            Reply::Yes(_) => self.word(game, of, "yes"),
+            Reply::Modes(modes) => match modes.as_slice() {
                 [one] => self.mode(game, of, one)?,
                 _ => None,
             },
-            Answer::Defender(player) => Some(Choice::Entity(Entity::Player(player_id(player)))),
+            Reply::Defender(player) => Some(Choice::Entity(Entity::Player(player_id(player)))),
             // Mana answers where mana is offered, nothing else.
-            Answer::Mana(_) if !of.iter().any(|c| matches!(c, Choice::Mana(_))) => None,
-            Answer::Mana(text) => {
+            Reply::Mana(_) if !of.iter().any(|c| matches!(c, Choice::Mana(_))) => None,
+            Reply::Mana(text) => {
                 let mut kinds = Vec::new();
                 for symbol in &text.cost.0 {
                     match symbol {
@@ -97,18 +97,18 @@ impl<'s> Script<'s> {
                     .cloned()
                     .or(Some(Choice::Mana(kinds)))
             }
-            Answer::No(_)
-            | Answer::Nothing(_)
-            | Answer::Colors(..)
-            | Answer::NewTarget { .. }
-            | Answer::SameTargets { .. }
-            | Answer::Replace { .. }
-            | Answer::Shares(_) => None,
+            Reply::No(_)
+            | Reply::Nothing(_)
+            | Reply::Colors(..)
+            | Reply::NewTarget { .. }
+            | Reply::SameTargets { .. }
+            | Reply::Replace { .. }
+            | Reply::Shares(_) => None,
         })
     }
 
     /// The pile that has all of these, of the two that were made last (glossary: Pile).
-    fn pile_with(&self, game: &Game, nouns: &[Noun]) -> ScriptResult<Option<Choice>> {
+    fn pile_with(&self, game: &Game, nouns: &[NounPhrase]) -> ScriptResult<Option<Choice>> {
         let made =
             self.asks.iter().rev().find_map(|asked| match (&asked.decision.ask, &asked.answer) {
                 (Ask::Some { purpose, of, .. }, Some(Given::Many(first)))
@@ -175,7 +175,7 @@ impl<'s> Script<'s> {
         decision: &Decision,
         purpose: &Purpose,
         of: &[Choice],
-        noun: &Noun,
+        noun: &NounPhrase,
     ) -> ScriptResult<Option<Choice>> {
         let words = of.iter().any(|c| {
             c.is_word() || matches!(c, Choice::AnyName | Choice::Color(_) | Choice::Nth(..))
@@ -198,7 +198,7 @@ impl<'s> Script<'s> {
         decision: &Decision,
         purpose: &Purpose,
         of: &[Choice],
-        nouns: &[Noun],
+        nouns: &[NounPhrase],
     ) -> ScriptResult<Vec<Choice>> {
         let mut chosen: Vec<Choice> = Vec::new();
         for noun in nouns {
@@ -243,7 +243,7 @@ impl<'s> Script<'s> {
         decision: &Decision,
         purpose: &Purpose,
         of: &[Choice],
-        noun: &Noun,
+        noun: &NounPhrase,
         taken: &[ObjectId],
     ) -> ScriptResult<Vec<ObjectId>> {
         let options: Vec<ObjectId> = of.iter().filter_map(|c| entity_of(c)?.object()).collect();

@@ -1,12 +1,12 @@
 //! What a clause says besides what it names: from where, to where, which counters, how many.
-use super::pool::Pooled;
+use super::pool::ClauseUse;
 use super::{Script, ScriptResult};
 use crate::called::{list, name, zone_name};
 use crate::cite;
 use crate::game::{Cause, Entity, Event, Game, Log, Move, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::expect::zone_fits;
-use crate::scenario::ast::{Clause, ClauseKind, Noun, ZoneRef};
+use crate::scenario::ast::{Clause, ClauseKind, NounPhrase, ZoneRef};
 use crate::terms::{CounterKind, ManaKind, ManaSymbol};
 
 impl Script<'_> {
@@ -43,7 +43,7 @@ impl Script<'_> {
         let all: String = made.iter().map(ToString::to_string).collect();
         for symbol in &said.cost.0 {
             let times = if let ManaSymbol::Generic(n) = symbol { *n } else { 1 };
-            let kind = super::acts::kind_of(*symbol)?;
+            let kind = super::making::kind_of(*symbol)?;
             for _ in 0..times {
                 let Some(at) = made.iter().position(|k| *k == kind) else {
                     let message = format!("{all} is made, not {}", said.cost);
@@ -60,7 +60,7 @@ impl Script<'_> {
     /// What a clause says of what was done and isn't so.
     pub(super) fn misplaced(
         &self,
-        said: &Pooled<'_>,
+        said: &ClauseUse<'_>,
         game: &Game,
         log: &Log,
         from: usize,
@@ -69,11 +69,11 @@ impl Script<'_> {
         let moves = || {
             events().filter_map(|e| if let Event::Move(m) = e { Some(m.as_ref()) } else { None })
         };
-        let named = |noun: &Noun| self.names.candidates(game, noun).unwrap_or_default();
+        let named = |noun: &NounPhrase| self.names.candidates(game, noun).unwrap_or_default();
         let of = |all: &[ObjectId], m: &Move| {
             all.contains(&m.new) || all.contains(&game.latest(m.new)) || all.contains(&m.object)
         };
-        let elsewhere = |noun: &Noun, zone: &ZoneRef, at: fn(&Move) -> Zone| {
+        let elsewhere = |noun: &NounPhrase, zone: &ZoneRef, at: fn(&Move) -> Zone| {
             let all = named(noun);
             let mut moved = moves().filter(|m| of(&all, m)).map(at).peekable();
             let first = moved.peek().copied()?;

@@ -15,7 +15,7 @@ use crate::words::label_in_words;
 
 /// A clause and what is left of it.
 #[derive(Clone)]
-pub(super) struct Pooled<'s> {
+pub(super) struct ClauseUse<'s> {
     pub(super) clause: &'s Clause,
     /// Used up, or confirmed by what happened.
     pub(super) used: bool,
@@ -29,8 +29,8 @@ pub(super) struct Pooled<'s> {
 
 /// All clauses of one line.
 #[derive(Clone, Default)]
-pub(super) struct Pool<'s> {
-    pub(super) clauses: Vec<Pooled<'s>>,
+pub(super) struct ClausePool<'s> {
+    pub(super) clauses: Vec<ClauseUse<'s>>,
     /// Where the line's doings begin in the log.
     pub(super) from: usize,
     /// The player of the line, if it is a play.
@@ -39,10 +39,10 @@ pub(super) struct Pool<'s> {
     pub(super) order: ListOrder,
 }
 
-impl<'s> Pool<'s> {
+impl<'s> ClausePool<'s> {
     /// Begins with the clauses of a line.
-    pub(super) fn begin(clauses: &'s [Clause], from: usize, by: PlayerId) -> Pool<'s> {
-        let mut pool = Pool { from, by: Some(by), ..Pool::default() };
+    pub(super) fn begin(clauses: &'s [Clause], from: usize, by: PlayerId) -> ClausePool<'s> {
+        let mut pool = ClausePool { from, by: Some(by), ..ClausePool::default() };
         pool.put(clauses, false, Some(by));
         pool
     }
@@ -67,7 +67,7 @@ impl<'s> Pool<'s> {
     }
 
     fn put(&mut self, clauses: &'s [Clause], answers: bool, by: Option<PlayerId>) {
-        let pooled = |clause| Pooled { clause, used: false, taken: Vec::new(), answers, by };
+        let pooled = |clause| ClauseUse { clause, used: false, taken: Vec::new(), answers, by };
         self.clauses.extend(clauses.iter().map(pooled));
     }
 
@@ -108,7 +108,7 @@ impl<'s> Pool<'s> {
         test: impl Fn(&ClauseKind) -> bool,
     ) -> Option<&'s Clause> {
         let theirs = |by: PlayerId| game.as_one(by, who) || by == decides_for(game, who);
-        let said = |p: &&Pooled<'s>| !p.used && p.by.is_none_or(theirs) && test(&p.clause.kind);
+        let said = |p: &&ClauseUse<'s>| !p.used && p.by.is_none_or(theirs) && test(&p.clause.kind);
         self.clauses.iter().find(said).map(|p| p.clause)
     }
 
@@ -188,7 +188,7 @@ fn is_of(said: CostKeyword, asked: Additional) -> bool {
 
 /// Whether a clause quotes words of what can be chosen.
 fn quotes(kind: &ClauseKind, words: &str) -> bool {
-    let (ClauseKind::Choosing(ast::Answer::Modes(modes)) | ClauseKind::Modes(modes)) = kind else {
+    let (ClauseKind::Choosing(ast::Reply::Modes(modes)) | ClauseKind::Modes(modes)) = kind else {
         return false;
     };
     let words = words.to_lowercase();
@@ -206,7 +206,7 @@ impl<'s> Script<'s> {
             (&decision.ask, self.making)
             && self.acting.is_some()
             && let Some(choice) =
-                self.choice(game, decision, purpose, of, &ast::Answer::Mana(mana.clone()))?
+                self.choice(game, decision, purpose, of, &ast::Reply::Mana(mana.clone()))?
             && of.contains(&choice)
         {
             return Ok(Some(Answer::One(choice)));
@@ -310,7 +310,7 @@ impl<'s> Script<'s> {
             [one] => {
                 let one = (*one).clone();
                 self.pool.use_up(|k| {
-                    matches!(k, ClauseKind::Choosing(ast::Answer::Modes(_)) | ClauseKind::Modes(_))
+                    matches!(k, ClauseKind::Choosing(ast::Reply::Modes(_)) | ClauseKind::Modes(_))
                 });
                 Some(one)
             }
@@ -388,8 +388,8 @@ impl<'s> Script<'s> {
             _ => {
                 let clause = self
                     .pool
-                    .find(|k| matches!(k, ClauseKind::Choosing(ast::Answer::Number(..))))?;
-                let ClauseKind::Choosing(ast::Answer::Number(n, _)) = &clause.kind else {
+                    .find(|k| matches!(k, ClauseKind::Choosing(ast::Reply::Number(..))))?;
+                let ClauseKind::Choosing(ast::Reply::Number(n, _)) = &clause.kind else {
                     return None;
                 };
                 self.pool.spend(clause, 1, 1);

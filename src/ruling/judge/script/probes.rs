@@ -1,42 +1,42 @@
 //! `legal:` and `illegal:`: a line is tried on a copy of the game and taken back.
+use super::again::Again;
 use super::announcing::{asks_for_targets, is_forced};
 use super::answers::Given;
-use super::going::Going;
+use super::going::PassRun;
 use super::{Script, told};
 use crate::called::player_name;
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decide, Decision};
+use crate::decide::{Answer, Ask, Choice, Decision};
 use crate::game::{CheckFact, Entry, EntryKind, Game, Log, Refused, ScriptFact};
 use crate::judge::run::not_ruled;
 use crate::judge::{Problem, Verdict};
 use crate::rulebook::RuleId;
 use crate::rules::{Engine, Stop};
-use crate::scenario::ast::{Action, ActionKind, Item, RuleWant};
+use crate::scenario::ast::{ActionKind, Item, RuleWant, ScriptLine};
 use crate::source::Span;
 use crate::words::refused_in_words;
-use std::collections::VecDeque;
 use std::fmt;
 use std::sync::Arc;
 
 /// What trying a line came to.
 pub(super) enum Tried {
     Legal,
-    Refused { rules: Vec<RuleId>, why: Why, want_of_mana: bool },
+    Refused { rules: Vec<RuleId>, why: WhyRefused, want_of_mana: bool },
 }
 
 /// Why a line is refused.
-pub(super) enum Why {
+pub(super) enum WhyRefused {
     /// By the rules, in this game.
     Rules(Arc<(Refused, Game)>),
     /// By what the line itself says.
     Words(String),
 }
 
-impl fmt::Display for Why {
+impl fmt::Display for WhyRefused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Why::Rules(why) => f.write_str(&refused_in_words(&why.1, &why.0)),
-            Why::Words(words) => f.write_str(words),
+            WhyRefused::Rules(why) => f.write_str(&refused_in_words(&why.1, &why.0)),
+            WhyRefused::Words(words) => f.write_str(words),
         }
     }
 }
@@ -68,7 +68,7 @@ impl<'s> Script<'s> {
     #[allow(clippy::too_many_arguments)]
     pub(super) fn probe(
         &mut self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         span: Span,
         because: Option<&'s RuleWant>,
         legal: bool,
@@ -142,12 +142,12 @@ impl<'s> Script<'s> {
                 self.held.0 += 1;
                 self.shown.extend(shown);
                 match why {
-                    Why::Rules(why) => {
+                    WhyRefused::Rules(why) => {
                         let (why, then) = why.as_ref();
                         let (line, why) = (action.text.as_str().into(), Some(why.clone()));
                         tell(log, then, rules, CheckFact::Tried { line, claimed: false, why });
                     }
-                    Why::Words(why) => {
+                    WhyRefused::Words(why) => {
                         let (line, because) = (action.text.as_str().into(), why.into());
                         let fact = ScriptFact::NotLegal { line, because };
                         told::tell(log, game, EntryKind::Probe, 1, rules, fact);
@@ -158,7 +158,7 @@ impl<'s> Script<'s> {
         Ok(())
     }
 
-    pub(super) fn child(&self, action: &'s Action, further: Vec<&'s Item>) -> Script<'s> {
+    pub(super) fn child(&self, action: &'s ScriptLine, further: Vec<&'s Item>) -> Script<'s> {
         let mut child = Script::new(self.scenario, self.names, self.start);
         child.items = further;
         child.probing = true;
@@ -168,7 +168,7 @@ impl<'s> Script<'s> {
 
     pub(super) fn try_out(
         &mut self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         log: &Log,
         asked: Option<&Decision>,
@@ -277,7 +277,7 @@ impl<'s> Script<'s> {
 
     fn try_act(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         log: &Log,
         asked: Option<&Decision>,
@@ -309,7 +309,7 @@ impl<'s> Script<'s> {
 
     fn try_declaration(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         decision: &Decision,
     ) -> Result<Tried, Problem> {
@@ -346,9 +346,9 @@ impl<'s> Script<'s> {
     /// A declaration that is told before its step: on the copy everyone passes until then.
     fn try_ahead(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
-        going: Going<'s>,
+        going: PassRun<'s>,
     ) -> Result<Tried, Problem> {
         let mut child = self.child(action, Vec::new());
         child.probe_line = Some(action);
@@ -368,7 +368,7 @@ impl<'s> Script<'s> {
 
     /// A line that answers more than the question that stands: what led here since a player last
     /// had priority is answered again as it was, and the line goes on answering.
-    fn try_further(&self, action: &'s Action) -> Result<Tried, Problem> {
+    fn try_further(&self, action: &'s ScriptLine) -> Result<Tried, Problem> {
         let Some(settled) = &self.settled else { return Ok(Tried::Legal) };
         let past = settled.since.iter().cloned().collect();
         let mut child = self.child(action, Vec::new());
@@ -409,7 +409,7 @@ impl<'s> Script<'s> {
             Err(Stop::Illegal(refusal)) => Ok(Tried::Refused {
                 rules: refusal.rules.clone(),
                 want_of_mana: refusal.is_want_of_mana(),
-                why: Why::Rules(Arc::new((
+                why: WhyRefused::Rules(Arc::new((
                     refusal.why.clone(),
                     refusal.then.as_deref().unwrap_or(game).clone(),
                 ))),
@@ -422,44 +422,6 @@ impl<'s> Script<'s> {
     }
 }
 
-/// Answers as before, then as a script does.
-pub(super) struct Again<'a, 's> {
-    /// What was answered.
-    pub past: VecDeque<Option<Answer>>,
-    /// Who answers then.
-    pub then: &'a mut Script<'s>,
-}
-
-impl Decide for Again<'_, '_> {
-    fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
-        match self.past.pop_front() {
-            Some(Some(answer)) => Ok(answer),
-            Some(None) => Err(Stop::Halt),
-            None => self.then.decide(game, log, decision),
-        }
-    }
-
-    fn forced(
-        &mut self,
-        game: &Game,
-        log: &mut Log,
-        decision: &Decision,
-    ) -> Result<Option<Answer>, Stop> {
-        match self.past.pop_front() {
-            Some(answer) => Ok(answer),
-            None => self.then.forced(game, log, decision),
-        }
-    }
-
-    fn mana_is_free(&self) -> bool {
-        self.then.mana_is_free()
-    }
-
-    fn named(&mut self, game: &Game, decision: &Decision) -> Result<Option<Answer>, Stop> {
-        self.then.named(game, decision)
-    }
-}
-
 /// Adds what a probe came to, in a game that knows its names.
 fn tell(log: &mut Log, game: &Game, rules: Vec<RuleId>, fact: CheckFact) {
     let turn = log.entries().last().map_or(1, |e| e.turn);
@@ -467,7 +429,11 @@ fn tell(log: &mut Log, game: &Game, rules: Vec<RuleId>, fact: CheckFact) {
 }
 
 pub(super) fn refused(problem: Problem) -> Tried {
-    Tried::Refused { rules: problem.rules, why: Why::Words(problem.message), want_of_mana: false }
+    Tried::Refused {
+        rules: problem.rules,
+        why: WhyRefused::Words(problem.message),
+        want_of_mana: false,
+    }
 }
 
 fn names_any(decision: &Decision) -> bool {
@@ -475,7 +441,7 @@ fn names_any(decision: &Decision) -> bool {
 }
 
 /// Whether a line acts with priority, rather than answering a question.
-fn is_act(action: &Action) -> bool {
+fn is_act(action: &ScriptLine) -> bool {
     matches!(
         action.kind,
         ActionKind::Play { .. }

@@ -8,7 +8,7 @@ use crate::game::{EntryKind, Game, Log};
 use crate::judge::names::player_id;
 use crate::rules::Stop;
 use crate::rules::r507_turn_control::decides_for;
-use crate::scenario::ast::{Action, ActionKind, ClauseKind, Item};
+use crate::scenario::ast::{ActionKind, ClauseKind, Item, ScriptLine};
 
 impl<'s> Script<'s> {
     /// A question in the middle of something.
@@ -193,7 +193,7 @@ impl<'s> Script<'s> {
         &mut self,
         game: &Game,
         decision: &Decision,
-    ) -> Result<Option<(usize, &'s Action, Given<'s>)>, Stop> {
+    ) -> Result<Option<(usize, &'s ScriptLine, Given<'s>)>, Stop> {
         if let Some(probe) = self.probe_line {
             match self.answer_of(probe, game, decision) {
                 Ok(Some(given)) => return Ok(Some((self.at, probe, given))),
@@ -230,7 +230,7 @@ impl<'s> Script<'s> {
 
     pub(super) fn take(
         &mut self,
-        (at, action, given): (usize, &'s Action, Given<'s>),
+        (at, action, given): (usize, &'s ScriptLine, Given<'s>),
         game: &Game,
         log: &mut Log,
         decision: &Decision,
@@ -298,14 +298,14 @@ impl<'s> Script<'s> {
     }
 
     /// The line, as what is done by it.
-    fn tell_line(&self, game: &Game, log: &mut Log, decision: &Decision, action: &Action) {
+    fn tell_line(&self, game: &Game, log: &mut Log, decision: &Decision, action: &ScriptLine) {
         let declared = matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. });
         let depth = if declared { 1 } else { depth_now(log) };
         log.caused_by(action.span.start);
         tell(log, game, EntryKind::Act, depth, vec![decision.rule], line(action));
     }
 
-    pub(super) fn is_probe(&self, action: &Action) -> bool {
+    pub(super) fn is_probe(&self, action: &ScriptLine) -> bool {
         self.probe_line.is_some_and(|p| std::ptr::eq(p, action))
     }
 }

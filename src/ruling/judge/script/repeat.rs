@@ -9,7 +9,7 @@ use crate::game::{EntryKind, Game, Log, ObjectId, PlayerId, ScriptFact};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rulebook::RuleId;
-use crate::scenario::ast::{Action, ActionKind, Item, PlayerName};
+use crate::scenario::ast::{ActionKind, Item, PlayerName, ScriptLine};
 use crate::terms::Step;
 use crate::wording::tree::Ability;
 use std::collections::HashSet;
@@ -62,13 +62,13 @@ pub(super) struct Repeated {
 
 /// Numbers that players have named for a loop of them all; the others answer in turn order (421.3).
 #[derive(Debug, Clone)]
-pub(super) struct Offer<'s> {
+pub(super) struct LoopCounts<'s> {
     said: Vec<(PlayerName, u32)>,
     waiting: Vec<PlayerName>,
     round: Vec<&'s Item>,
 }
 
-impl Offer<'_> {
+impl LoopCounts<'_> {
     /// The least number so far, and who named it first: the one who stops.
     fn least(&self) -> Option<&(PlayerName, u32)> {
         self.said.iter().min_by_key(|(_, times)| *times)
@@ -114,7 +114,7 @@ impl<'s> Script<'s> {
     /// No loop; a number that the rules don't allow (421.3, 421.5); too many acts.
     pub(super) fn begin_repeating(
         &mut self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         log: &Log,
     ) -> ScriptResult<Begun> {
@@ -167,7 +167,7 @@ impl<'s> Script<'s> {
                     return Err(too_many(action, round.len(), *times));
                 }
                 let said = vec![(player.clone(), *times)];
-                self.offer = Some(Offer { said, waiting, round });
+                self.offer = Some(LoopCounts { said, waiting, round });
                 Ok(Begun::Offered)
             }
         }
@@ -175,7 +175,7 @@ impl<'s> Script<'s> {
 
     fn play_again(
         &mut self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         rounds: Vec<&'s Item>,
         rule: RuleId,
         told: ScriptFact,
@@ -192,7 +192,7 @@ impl<'s> Script<'s> {
     ///
     /// # Errors
     /// Why not.
-    pub(super) fn may_repeat(&self, action: &'s Action, game: &Game) -> ScriptResult<()> {
+    pub(super) fn may_repeat(&self, action: &'s ScriptLine, game: &Game) -> ScriptResult<()> {
         let ActionKind::Repeat { player, times } = &action.kind else { return Ok(()) };
         if let Some(offer) = &self.offer {
             return answers(action, offer);
@@ -206,7 +206,7 @@ impl<'s> Script<'s> {
     /// The lines that come back to where the game was: the player's alone, or those of two players.
     fn which_loop(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         player: &PlayerName,
         game: &Game,
     ) -> ScriptResult<LoopOwner<'s>> {
@@ -279,7 +279,7 @@ impl<'s> Script<'s> {
     /// no other is lower.
     fn higher_or_equal(
         &self,
-        action: &Action,
+        action: &ScriptLine,
         player: &PlayerName,
         times: u32,
         game: &Game,
@@ -316,11 +316,11 @@ impl<'s> Script<'s> {
 
 /// Whether a line repeats what came before it.
 pub(super) fn repeats(item: &Item) -> bool {
-    matches!(item, Item::Act(Action { kind: ActionKind::Repeat { .. }, .. }))
+    matches!(item, Item::Act(ScriptLine { kind: ActionKind::Repeat { .. }, .. }))
 }
 
 /// 421.3: the next player agrees to the number or chooses a lower one.
-fn answers(action: &Action, offer: &Offer<'_>) -> ScriptResult<()> {
+fn answers(action: &ScriptLine, offer: &LoopCounts<'_>) -> ScriptResult<()> {
     let next = offer.waiting.first();
     match &action.kind {
         ActionKind::Repeat { player, times } if next.is_some_and(|n| n.index == player.index) => {
@@ -335,7 +335,7 @@ fn answers(action: &Action, offer: &Offer<'_>) -> ScriptResult<()> {
     }
 }
 
-fn unanswered(action: &Action, offer: &Offer<'_>) -> Problem {
+fn unanswered(action: &ScriptLine, offer: &LoopCounts<'_>) -> Problem {
     let other = offer.waiting.first().map_or_else(String::new, |p| p.name.to_string());
     let mut problem = Problem::error(
         action.span,
@@ -356,8 +356,8 @@ fn unanswered(action: &Action, offer: &Offer<'_>) -> Problem {
 /// Of three players or more: where that is neither the active player nor the last to be asked, the
 /// book doesn't say whose it is.
 fn together<'s>(
-    offer: &Offer<'s>,
-    action: &Action,
+    offer: &LoopCounts<'s>,
+    action: &ScriptLine,
     game: &Game,
 ) -> ScriptResult<(Vec<&'s Item>, PlayerId)> {
     let turns: Vec<&PlayerName> = offer.round.iter().copied().filter_map(whose).collect();
@@ -390,13 +390,13 @@ fn whose(item: &Item) -> Option<&PlayerName> {
     if let Item::Act(act) = item { by(act) } else { None }
 }
 
-fn refused(action: &Action, rule: RuleId, words: String) -> Problem {
+fn refused(action: &ScriptLine, rule: RuleId, words: String) -> Problem {
     let mut problem = Problem::fail(action.span, words);
     problem.rules = vec![rule];
     problem
 }
 
-fn too_many(action: &Action, lines: usize, times: u32) -> Problem {
+fn too_many(action: &ScriptLine, lines: usize, times: u32) -> Problem {
     let words = format!(
         "{times} rounds of {lines} lines are more than are played out ({MOST} lines); name a smaller number"
     );
@@ -404,7 +404,7 @@ fn too_many(action: &Action, lines: usize, times: u32) -> Problem {
 }
 
 /// Whose act or choice a line is; the passes of everyone are nobody's.
-fn by(action: &Action) -> Option<&PlayerName> {
+fn by(action: &ScriptLine) -> Option<&PlayerName> {
     match &action.kind {
         ActionKind::Play { player, .. }
         | ActionKind::TapForMana { player, .. }

@@ -4,12 +4,12 @@ use crate::called::player_name;
 use crate::decide::{Act, Answer, Ask, Decision, HowPlayed};
 use crate::game::{Game, Log, ObjectId};
 use crate::judge::deeds::plays_ability;
-use crate::judge::expect::Answered;
+use crate::judge::expect::QuestionPut;
 use crate::rules::r507_turn_control::decides_for;
 
 /// A sentence of a script, and what it is to those beside it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::judge) struct Said {
+pub(in crate::judge) struct ScriptSentence {
     pub(in crate::judge) kind: SaidKind,
     pub(in crate::judge) text: String,
     /// What stands before it where it begins a clause.
@@ -63,7 +63,7 @@ impl Script<'_> {
     }
 
     /// What was asked and answered.
-    pub(in crate::judge) fn take_asks(&mut self) -> Vec<Answered> {
+    pub(in crate::judge) fn take_asks(&mut self) -> Vec<QuestionPut> {
         std::mem::take(&mut self.asks)
     }
 
@@ -78,9 +78,9 @@ impl Script<'_> {
         game: &Game,
         decision: &Decision,
         answer: &Answer,
-    ) -> Option<Said> {
+    ) -> Option<ScriptSentence> {
         let text = self.spelling_that_tells(game, decision, answer)?;
-        Some(Said { kind: SaidKind::Other, text, lead: String::new() })
+        Some(ScriptSentence { kind: SaidKind::Other, text, lead: String::new() })
     }
 
     /// The lines that give this answer.
@@ -89,8 +89,8 @@ impl Script<'_> {
         game: &Game,
         decision: &Decision,
         answer: &Answer,
-    ) -> Vec<Said> {
-        let said = |kind, text| Said { kind, text, lead: String::new() };
+    ) -> Vec<ScriptSentence> {
+        let said = |kind, text| ScriptSentence { kind, text, lead: String::new() };
         let who = player_name(game, decides_for(game, decision.who));
         match (&decision.ask, answer) {
             (_, Answer::Act(act)) => {
@@ -113,7 +113,7 @@ impl Script<'_> {
                     false => {
                         let lead = format!(", paying {due} with ");
                         let kind = if payment.again { SaidKind::Step } else { SaidKind::Payment };
-                        vec![Said { kind, text: from.join(", "), lead }]
+                        vec![ScriptSentence { kind, text: from.join(", "), lead }]
                     }
                 }
             }

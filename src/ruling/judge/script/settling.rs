@@ -7,7 +7,7 @@ use crate::game::{Cause, Entity, Event, Game, LifeCause, Log, Object, ObjectId, 
 use crate::judge::Problem;
 use crate::judge::names::holder;
 use crate::rules::second_alternatives;
-use crate::scenario::ast::{ClauseKind, CostKeyword, Noun};
+use crate::scenario::ast::{ClauseKind, CostKeyword, NounPhrase};
 use crate::words::label_in_words;
 
 impl<'s> Script<'s> {
@@ -107,14 +107,14 @@ impl<'s> Script<'s> {
         from: usize,
     ) -> bool {
         let events = || log.entries().iter().skip(from).filter_map(|e| e.event.as_deref());
-        let moved = |noun: &Noun, test: &dyn Fn(&crate::game::Move) -> bool| {
+        let moved = |noun: &NounPhrase, test: &dyn Fn(&crate::game::Move) -> bool| {
             let Ok(named) = self.names.candidates(game, noun) else { return false };
             events().any(|e| matches!(e, Event::Move(m) if test(m) && (named.contains(&m.new) || named.contains(&game.latest(m.new)) || named.contains(&m.object))))
         };
-        let each = |nouns: &[Noun], test: &dyn Fn(&crate::game::Move) -> bool| {
+        let each = |nouns: &[NounPhrase], test: &dyn Fn(&crate::game::Move) -> bool| {
             nouns.iter().all(|n| moved(n, test))
         };
-        let concerns = |noun: &Noun, test: &dyn Fn(&Event) -> Option<ObjectId>| {
+        let concerns = |noun: &NounPhrase, test: &dyn Fn(&Event) -> Option<ObjectId>| {
             let Ok(named) = self.names.candidates(game, noun) else { return false };
             events().filter_map(test).any(|o| named.contains(&o) || named.contains(&game.latest(o)))
         };

@@ -1,6 +1,7 @@
 //! Verbs that mean one thing only where the board leaves one: `morphs X`, `adds {G}`,
 //! `regenerates X`, `taps all Mountains for mana`.
-use super::acts::{is_open, kind_of};
+use super::acts::is_open;
+use super::making::kind_of;
 use super::making::names_mana;
 use super::{Script, ScriptResult};
 use crate::called::{list, name, player_name};
@@ -13,7 +14,7 @@ use crate::judge::names::{alike, holder};
 use crate::rulebook::RuleId;
 use crate::rules::could_make;
 use crate::rules::r418_continuous::characteristics;
-use crate::scenario::ast::{ManaText, Noun, NounKind, WhichAbility};
+use crate::scenario::ast::{ManaText, NounKind, NounPhrase, WhichAbility};
 use crate::wording::tree::{Ability, Action, Cost, ObjectRef, Tree};
 
 impl Script<'_> {
@@ -22,7 +23,7 @@ impl Script<'_> {
         &self,
         game: &Game,
         player: PlayerId,
-        what: &Noun,
+        what: &NounPhrase,
     ) -> ScriptResult<(Act, RuleId)> {
         let all = self.names.candidates(game, what)?;
         let in_hand = |o: &Object| o.zone == Zone::Hand(player);
@@ -58,8 +59,8 @@ impl Script<'_> {
         &self,
         game: &Game,
         player: PlayerId,
-        what: &'n Noun,
-    ) -> ScriptResult<&'n Noun> {
+        what: &'n NounPhrase,
+    ) -> ScriptResult<&'n NounPhrase> {
         let NounKind::Ability { of, which: WhichAbility::OrItself, .. } = &what.kind else {
             return Ok(what);
         };
@@ -93,7 +94,7 @@ impl Script<'_> {
         game: &Game,
         log: &Log,
         player: PlayerId,
-        objects: &[Noun],
+        objects: &[NounPhrase],
     ) -> ScriptResult<Vec<Act>> {
         let (mut acts, mut taken): (Vec<Act>, Vec<ObjectId>) = (Vec::new(), Vec::new());
         for noun in objects {
@@ -124,7 +125,7 @@ impl Script<'_> {
         &self,
         game: &Game,
         player: PlayerId,
-        of: &Noun,
+        of: &NounPhrase,
     ) -> ScriptResult<Vec<ObjectId>> {
         let mut all = match &of.kind {
             NounKind::Described(described) => described.here(game, player)?,
@@ -199,7 +200,7 @@ impl Script<'_> {
         &self,
         game: &Game,
         player: PlayerId,
-        what: &Noun,
+        what: &NounPhrase,
     ) -> ScriptResult<(ObjectId, usize)> {
         let in_play = |o: &Object| o.in_play();
         let mine = |o: &Object| holder(game, o.id) == player;

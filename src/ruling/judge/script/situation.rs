@@ -12,14 +12,14 @@ use std::sync::Arc;
 pub(super) struct Situation {
     time: (u32, Step, Option<PlayerId>),
     stack: Vec<OnStack>,
-    there: BTreeSet<(Zone, Called, bool)>,
+    there: BTreeSet<(Zone, SameCard, bool)>,
 }
 
 /// A card is the same card in every zone; tokens and copies are told apart by name only.
-type Called = (Option<CardId>, Option<Arc<str>>);
+type SameCard = (Option<CardId>, Option<Arc<str>>);
 
 /// What an object on the stack is called, what its source is, and which ability it is.
-type OnStack = (Called, Option<Called>, Option<Arc<Ability>>);
+type OnStack = (SameCard, Option<SameCard>, Option<Arc<Ability>>);
 
 /// Which abilities the permanents have: what one player's actions change and another's change back.
 // What an effect is lowered to is kept beside its sentences; no hash sees it.

@@ -7,7 +7,7 @@ use crate::decide::Decision;
 use crate::game::{Game, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
-use crate::scenario::ast::{Action, ActionKind};
+use crate::scenario::ast::{ActionKind, ScriptLine};
 
 /// Whether a question is put to a team as a whole (606.6d, 606.7b-d): what one of its players says
 /// alone doesn't answer it.
@@ -35,7 +35,7 @@ impl Script<'_> {
     pub(super) fn passes_too(
         &mut self,
         game: &Game,
-        first: &Action,
+        first: &ScriptLine,
         mate: PlayerId,
     ) -> ScriptResult<()> {
         if let Some(next) = self.next_action()
@@ -60,7 +60,7 @@ impl Script<'_> {
         game: &Game,
         player: PlayerId,
         who: PlayerId,
-        action: &Action,
+        action: &ScriptLine,
     ) -> Problem {
         let message =
             format!("{} has priority, not {}", party_name(game, who), player_name(game, player));

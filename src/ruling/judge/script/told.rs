@@ -1,7 +1,7 @@
 //! What is told of a file's lines in the log.
 use crate::game::{Entry, EntryKind, Game, Log, ScriptFact};
 use crate::rulebook::RuleId;
-use crate::scenario::ast::Action;
+use crate::scenario::ast::ScriptLine;
 
 /// Adds what is so of a line, in the game that knows its names.
 pub(super) fn tell(
@@ -17,6 +17,6 @@ pub(super) fn tell(
 }
 
 /// That a line is done.
-pub(super) fn line(action: &Action) -> ScriptFact {
+pub(super) fn line(action: &ScriptLine) -> ScriptFact {
     ScriptFact::Line { line: action.text.as_str().into() }
 }

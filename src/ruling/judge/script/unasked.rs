@@ -1,14 +1,14 @@
 //! What to write for a choice that nothing asks for.
 
 use crate::judge::names::Names;
-use crate::scenario::ast::{Action, ActionKind, Answer, ChoiceWord, Deed};
+use crate::scenario::ast::{ActionKind, ChoiceWord, DeedVerb, Reply, ScriptLine};
 
 /// What to write instead.
-pub(super) fn instead(names: &Names, action: &Action) -> String {
+pub(super) fn instead(names: &Names, action: &ScriptLine) -> String {
     let write = match &action.kind {
         ActionKind::Choose {
             player: Some(player),
-            answer: Answer::Nouns(all),
+            answer: Reply::Nouns(all),
             how: ChoiceWord::Target,
             source: Some(source),
             ..
@@ -17,15 +17,15 @@ pub(super) fn instead(names: &Names, action: &Action) -> String {
             let (who, source) = (&player.name, names.words(source));
             return format!("write `{who} plays {source} targeting {}`", all.join(" and "));
         }
-        ActionKind::Do { deed: Deed::Sacrifice, .. } => {
+        ActionKind::Do { deed: DeedVerb::Sacrifice, .. } => {
             "as a cost, write `Ann plays X's ability`, or `sacrificing X` behind a play; where an \
              effect asks for it, write first what asks"
         }
-        ActionKind::Do { deed: Deed::Discard, .. } => {
+        ActionKind::Do { deed: DeedVerb::Discard, .. } => {
             "as a cost, write `Ann discards X to Y`, or `discarding X` behind a play; where an \
              effect asks for it, write first what asks"
         }
-        ActionKind::Do { deed: Deed::Draw, .. } => {
+        ActionKind::Do { deed: DeedVerb::Draw, .. } => {
             "drawing needs no line, the step or the effect does it; that it was done is claimed: \
              `Bob drew a card`"
         }

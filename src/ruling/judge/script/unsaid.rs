@@ -6,7 +6,7 @@ use crate::cite;
 use crate::game::{Game, Object, ObjectId, PlayerId, StackKind, Zone};
 use crate::judge::Problem;
 use crate::rules::r418_continuous::{characteristics, controller};
-use crate::scenario::ast::{Clause, ClauseKind, Noun, NounKind, Topmost};
+use crate::scenario::ast::{Clause, ClauseKind, NounKind, NounPhrase, Topmost};
 use crate::source::Span;
 use crate::terms::{CardType, Step};
 
@@ -15,7 +15,7 @@ impl Script<'_> {
     pub(super) fn is_on_top(
         &self,
         game: &Game,
-        what: Option<&Noun>,
+        what: Option<&NounPhrase>,
         sort: Option<Topmost>,
         span: Span,
     ) -> ScriptResult<()> {

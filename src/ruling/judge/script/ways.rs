@@ -8,11 +8,11 @@ use crate::game::{Game, Log, ObjectId};
 use crate::judge::Problem;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, alternative_costs, is_mana};
-use crate::scenario::ast::{Action, ClauseKind, Noun};
+use crate::scenario::ast::{ClauseKind, NounPhrase, ScriptLine};
 use crate::wording::tree::{Ability, Keyword};
 
 /// A way to play a card that a line doesn't speak of, and that could be taken.
-pub(super) struct OtherWay {
+pub(super) struct OtherPlay {
     /// What may be done.
     pub may: String,
     /// The line that means it.
@@ -26,10 +26,10 @@ impl<'s> Script<'s> {
     /// for which cost.
     pub(super) fn other_way(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         meant: &Meant<'s>,
-    ) -> Option<OtherWay> {
+    ) -> Option<OtherPlay> {
         let [Act::Play { object, how: HowPlayed::Normal }] = meant.acts[..] else { return None };
         let says_how = |k: &ClauseKind| matches!(k, ClauseKind::ForCost(_) | ClauseKind::FaceDown);
         if meant.clauses.iter().any(|c| says_how(&c.kind)) {
@@ -64,14 +64,18 @@ impl<'s> Script<'s> {
             }
         })?;
         let said = |words: &str| format!("{} {words}", action.text);
-        Some(OtherWay { may: may.to_owned(), line: said(words), normal: said("for its mana cost") })
+        Some(OtherPlay {
+            may: may.to_owned(),
+            line: said(words),
+            normal: said("for its mana cost"),
+        })
     }
 
     /// A probe that is refused while its card could be played in another way: it doesn't say which
     /// way it means.
     pub(super) fn is_of_another_way(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         log: &Log,
     ) -> Option<Problem> {
@@ -96,8 +100,8 @@ impl<'s> Script<'s> {
         &self,
         game: &Game,
         card: ObjectId,
-        what: &Noun,
-        action: &Action,
+        what: &NounPhrase,
+        action: &ScriptLine,
     ) -> Option<Problem> {
         if !game.object(card).in_play() {
             return None;

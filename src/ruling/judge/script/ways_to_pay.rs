@@ -2,14 +2,14 @@
 //! legal (409.1g).
 use super::Script;
 use super::acts::Meant;
-use super::pool::Pool;
+use super::pool::ClausePool;
 use super::probes::{Tried, refused};
 use crate::decide::autopay::spend_from;
 use crate::decide::{Answer, Ask, Decide, Decision, ManaSource, Payment, Trial};
 use crate::game::{Game, Log};
 use crate::judge::Problem;
 use crate::rules::{Engine, Stop};
-use crate::scenario::ast::Action;
+use crate::scenario::ast::ScriptLine;
 use crate::terms::Mana;
 
 /// Where there are more, none is gone through.
@@ -19,7 +19,7 @@ impl<'s> Script<'s> {
     /// Tries acts on a copy of the game, with the clauses of their line.
     pub(super) fn attempt_as_said(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         meant: &Meant<'s>,
     ) -> Result<Tried, Problem> {
@@ -47,7 +47,7 @@ impl<'s> Script<'s> {
     /// if none does; `None` where not all were tried.
     fn attempt_in_steps(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         meant: &Meant<'s>,
     ) -> Option<Result<Tried, Problem>> {
@@ -83,7 +83,7 @@ impl<'s> Script<'s> {
     /// The same with a payment where the line says none; the question of a payment that stays open.
     fn attempt_paying(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         meant: &Meant<'s>,
         payment: Option<Payment>,
@@ -95,10 +95,10 @@ impl<'s> Script<'s> {
     }
 
     /// A script that carries out one line.
-    fn attempting(&self, action: &'s Action, meant: &Meant<'s>) -> Script<'s> {
+    fn attempting(&self, action: &'s ScriptLine, meant: &Meant<'s>) -> Script<'s> {
         let mut child = self.child(action, Vec::new());
         child.acting = Some(action.span);
-        child.pool = Pool::begin(meant.clauses, 0, meant.player);
+        child.pool = ClausePool::begin(meant.clauses, 0, meant.player);
         child.pool.order = meant.order.clone();
         child.take_up_how();
         child.making = super::making::said_mana(action);

@@ -1,7 +1,7 @@
 //! What was chosen for a permanent before the scenario begins: `Conspiracy (chose Zombie)`.
 use super::Builder;
 use crate::game::{Chosen, ObjectId, PlayerId};
-use crate::scenario::ast::{Answer, Aspect, Noun, NounKind};
+use crate::scenario::ast::{Aspect, NounKind, NounPhrase, Reply};
 use crate::terms::{CardType, subtypes};
 use crate::wording::tree::{CardKind, ChoiceKind, Tree};
 
@@ -18,7 +18,7 @@ impl Builder<'_> {
         &self,
         id: ObjectId,
         aspect: Option<Aspect>,
-        what: &Answer,
+        what: &Reply,
     ) -> Result<Chosen, String> {
         let asked = self.choices_in(id);
         let fits = |chosen: &Chosen| {
@@ -37,11 +37,13 @@ impl Builder<'_> {
             })
         };
         let chosen = match what {
-            Answer::Color(color, _) => Chosen::Color(*color),
-            Answer::Number(n, _) => Chosen::Number(i64::from(*n)),
-            Answer::Word(text) => word(&text.text)?,
-            Answer::Nouns(nouns) => match nouns.as_slice() {
-                [Noun { kind: NounKind::Player(p), .. }] => Chosen::Player(PlayerId(p.index as u8)),
+            Reply::Color(color, _) => Chosen::Color(*color),
+            Reply::Number(n, _) => Chosen::Number(i64::from(*n)),
+            Reply::Word(text) => word(&text.text)?,
+            Reply::Nouns(nouns) => match nouns.as_slice() {
+                [NounPhrase { kind: NounKind::Player(p), .. }] => {
+                    Chosen::Player(PlayerId(p.index as u8))
+                }
                 [noun] => word(&self.names.words(noun))?,
                 _ => return Err(expected()),
             },

@@ -3,7 +3,7 @@ use super::Builder;
 use crate::game::{Buried, DamageDealt, Entity, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::judge::Problem;
 use crate::scenario::ast::{
-    self, Amount, Described, Event, EventKind, Many, NounKind, Past, PastDeed, What,
+    self, Compared, Described, DescribedAs, Earlier, EventKind, Many, NounKind, PastDeed, PastEvent,
 };
 use crate::terms::CardType;
 use crate::wording::tree::Noun;
@@ -19,7 +19,7 @@ impl Builder<'_> {
         }
     }
 
-    fn happened(&mut self, past: &Past) -> Result<(), Problem> {
+    fn happened(&mut self, past: &Earlier) -> Result<(), Problem> {
         let unbuilt = || {
             Problem::unruled(past.span, "this can't be said of the time before the scenario yet")
         };
@@ -27,7 +27,7 @@ impl Builder<'_> {
             NounKind::Player(p) => Some(PlayerId(p.index as u8)),
             _ => None,
         };
-        let Event { kind, times, .. } = &past.event;
+        let PastEvent { kind, times, .. } = &past.event;
         let times = times.unwrap_or(1);
         if times > 1_000 {
             return Err(Problem::error(past.span, "no turn has that many events of one kind"));
@@ -135,7 +135,7 @@ impl Builder<'_> {
     }
 
     /// A land, or a spell by its name or as a number of spells.
-    fn played(&mut self, player: PlayerId, what: &ast::Noun) -> Result<(), Problem> {
+    fn played(&mut self, player: PlayerId, what: &ast::NounPhrase) -> Result<(), Problem> {
         if let NounKind::Described(described) = &what.kind {
             match plain(described) {
                 Some((n, Noun::Type(CardType::Land))) => {
@@ -175,21 +175,22 @@ impl Builder<'_> {
         Ok(())
     }
 
-    fn named(&self, noun: &ast::Noun) -> Result<ObjectId, Problem> {
+    fn named(&self, noun: &ast::NounPhrase) -> Result<ObjectId, Problem> {
         let in_play = |o: &Object| o.in_play();
         self.names.one(&self.setup, noun, &[&in_play])
     }
 
     /// An object that nothing more is known of.
     fn someone(&mut self) -> ObjectId {
-        let face = crate::game::Printed { unknown: true, ..crate::game::Printed::default() };
+        let face =
+            crate::game::PrintedValues { unknown: true, ..crate::game::PrintedValues::default() };
         self.setup.place(ObjectKind::SpellCopy, PlayerId(0), Arc::new(face), Zone::Gone, |_| {})
     }
 }
 
-fn number(amount: Option<Amount>) -> u32 {
+fn number(amount: Option<Compared>) -> u32 {
     match amount {
-        Some(Amount::Exactly(n) | Amount::AtLeast(n) | Amount::AtMost(n)) => {
+        Some(Compared::Exactly(n) | Compared::AtLeast(n) | Compared::AtMost(n)) => {
             u32::try_from(n).unwrap_or(0)
         }
         None => 1,
@@ -198,7 +199,7 @@ fn number(amount: Option<Amount>) -> u32 {
 
 /// How many of what, with nothing more said of them: "three cards", "2 lands", "a spell".
 fn plain(described: &Described) -> Option<(u32, &Noun)> {
-    let What::Objects(objects) = &described.what else { return None };
+    let DescribedAs::Objects(objects) = &described.what else { return None };
     let plain = objects.qualities().next().is_none();
     let n = match described.many {
         Many::So(amount) => number(Some(amount)),
@@ -208,7 +209,7 @@ fn plain(described: &Described) -> Option<(u32, &Noun)> {
 }
 
 /// How many cards were drawn.
-fn drawn(what: &ast::Noun) -> Result<u32, Problem> {
+fn drawn(what: &ast::NounPhrase) -> Result<u32, Problem> {
     match &what.kind {
         NounKind::Described(described) => match plain(described) {
             Some((n, Noun::Card)) => Ok(n),

@@ -10,7 +10,7 @@ use crate::judge::script::modes::modal;
 use crate::rules::r415_targets::{TargetPhrase, legal_for, phrases_of};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{
-    self, ClauseKind, CostKeyword, Described, ManaText, Mode, Noun, NounKind,
+    self, ClauseKind, CostKeyword, Described, ManaText, Mode, NounKind, NounPhrase,
 };
 use crate::source::Span;
 use crate::terms::ManaSymbol;
@@ -39,7 +39,7 @@ impl Builder<'_> {
         }
     }
 
-    fn spell(&mut self, item: &ast::StackItem) -> Result<ObjectId, Problem> {
+    fn spell(&mut self, item: &ast::Stacked) -> Result<ObjectId, Problem> {
         let (name, of) = match &item.what.kind {
             NounKind::Named { name, of, .. } => (name.clone(), of.as_ref()),
             NounKind::Described(Described { words, .. }) | NounKind::Unknown(words) => {
@@ -72,7 +72,7 @@ impl Builder<'_> {
         Ok(id)
     }
 
-    fn ability(&mut self, item: &ast::StackItem) -> Result<ObjectId, Problem> {
+    fn ability(&mut self, item: &ast::Stacked) -> Result<ObjectId, Problem> {
         let in_play = |o: &Object| o.in_play();
         let narrow: [Narrow; 1] = [&in_play];
         let stacks =
@@ -112,8 +112,8 @@ impl Builder<'_> {
     }
 
     /// Modes, X, costs and targets, as its play would have chosen them.
-    fn choices(&mut self, id: ObjectId, item: &ast::StackItem) -> Result<(), Problem> {
-        let mut targets: Vec<&Noun> = Vec::new();
+    fn choices(&mut self, id: ObjectId, item: &ast::Stacked) -> Result<(), Problem> {
+        let mut targets: Vec<&NounPhrase> = Vec::new();
         for clause in &item.clauses {
             match &clause.kind {
                 ClauseKind::Targeting(nouns) => targets.extend(nouns),
@@ -183,7 +183,7 @@ impl Builder<'_> {
     }
 
     /// As many of its modes are said as its text has chosen, each once (409.1b).
-    fn as_many_modes(&self, id: ObjectId, item: &ast::StackItem) -> Result<(), Problem> {
+    fn as_many_modes(&self, id: ObjectId, item: &ast::Stacked) -> Result<(), Problem> {
         let Some(stack) = self.setup.object(id).stack.as_deref() else { return Ok(()) };
         let said = &stack.modes;
         let modal = modal(&self.setup, id);
@@ -240,8 +240,8 @@ impl Builder<'_> {
     fn targets(
         &mut self,
         id: ObjectId,
-        item: &ast::StackItem,
-        nouns: &[&Noun],
+        item: &ast::Stacked,
+        nouns: &[&NounPhrase],
     ) -> Result<(), Problem> {
         let phrases = phrases_of(&self.setup, id)
             .map_err(|_| Problem::unruled(item.span, "its targets can't be read"))?;
@@ -295,7 +295,7 @@ impl Builder<'_> {
     fn could_target(
         &self,
         id: ObjectId,
-        item: &ast::StackItem,
+        item: &ast::Stacked,
         phrases: &[TargetPhrase],
         chosen: &[Target],
     ) -> Result<(), Problem> {

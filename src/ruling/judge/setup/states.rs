@@ -5,7 +5,7 @@ use crate::judge::Problem;
 use crate::judge::counters::misspelt;
 use crate::judge::names::Narrow;
 use crate::rules::r503_copying;
-use crate::scenario::ast::{BoardItem, Noun, NounKind, State, StateKind};
+use crate::scenario::ast::{BoardItem, NounKind, NounPhrase, ObjectState, StateKind};
 use crate::source::{Span, Text};
 use crate::terms::ManaSymbol;
 use crate::wording::tree::{
@@ -17,7 +17,7 @@ impl<'s> Builder<'s> {
     pub(super) fn states(&mut self) {
         for (id, item, player) in self.placed.clone() {
             // What it is a copy of has the words that other states are about.
-            let copies = |state: &&State| matches!(state.kind, StateKind::CopyOf(_));
+            let copies = |state: &&ObjectState| matches!(state.kind, StateKind::CopyOf(_));
             let others = item.states.iter().filter(|state| !copies(state));
             for state in item.states.iter().filter(copies).chain(others) {
                 self.state(id, item, player, state);
@@ -25,7 +25,7 @@ impl<'s> Builder<'s> {
         }
     }
 
-    fn state(&mut self, id: ObjectId, item: &BoardItem, player: PlayerId, state: &State) {
+    fn state(&mut self, id: ObjectId, item: &BoardItem, player: PlayerId, state: &ObjectState) {
         let in_play = self.setup.object(id).in_play();
         let phased = self.setup.object(id).zone == Zone::PhasedOut;
         let needs_play = matches!(
@@ -161,7 +161,7 @@ impl<'s> Builder<'s> {
     }
 
     /// A state that the card can't have, or that another state of the entry denies.
-    fn cant_be(&mut self, id: ObjectId, item: &BoardItem, state: &State) -> bool {
+    fn cant_be(&mut self, id: ObjectId, item: &BoardItem, state: &ObjectState) -> bool {
         let face = self.worded(id);
         let named = |is: fn(&Keyword) -> bool| {
             face.abilities.iter().any(|a| a.any(|keyword: &Keyword| is(keyword)))
@@ -230,7 +230,7 @@ impl<'s> Builder<'s> {
     }
 
     /// A permanent that a state names.
-    pub(super) fn on_board(&mut self, noun: &Noun) -> Option<ObjectId> {
+    pub(super) fn on_board(&mut self, noun: &NounPhrase) -> Option<ObjectId> {
         let in_play = |o: &Object| o.in_play() || o.zone == Zone::PhasedOut;
         let narrow: [Narrow; 1] = [&in_play];
         match self.names.one(&self.setup, noun, &narrow) {
@@ -259,7 +259,7 @@ fn says(item: &BoardItem, kind: &StateKind) -> bool {
 }
 
 /// The states of an entry that put it into combat.
-pub(super) fn combat_states(item: &BoardItem) -> impl Iterator<Item = &State> {
+pub(super) fn combat_states(item: &BoardItem) -> impl Iterator<Item = &ObjectState> {
     item.states.iter().filter(|s| {
         matches!(
             s.kind,

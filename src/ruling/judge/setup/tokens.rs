@@ -1,6 +1,6 @@
 //! Tokens by their words.
 use super::Builder;
-use crate::game::{Face, Printed, PrintedNumber};
+use crate::game::{Face, PrintedNumber, PrintedValues};
 use crate::judge::Problem;
 use crate::scenario::ast::TokenSource;
 use crate::terms::{Colors, TypeLine};
@@ -38,7 +38,7 @@ impl Builder<'_> {
         let abilities =
             wording::read(&name, &line, &text).abilities().cloned().map(Arc::new).collect();
         let colors = token.colors.iter().fold(Colors::default(), |all, c| all.with(*c));
-        Ok(Arc::new(Printed {
+        Ok(Arc::new(PrintedValues {
             name: (!name.is_empty()).then(|| name.as_str().into()),
             colors: Some(colors),
             supertypes: token.supertypes.clone(),
@@ -47,7 +47,7 @@ impl Builder<'_> {
             power,
             toughness,
             abilities,
-            ..Printed::default()
+            ..PrintedValues::default()
         }))
     }
 }

@@ -1,6 +1,6 @@
 //! Each player's zones: cards and tokens where the file puts them, in its order.
 use super::Builder;
-use crate::game::{Left, LibraryOrder, ObjectKind, Phased, PlayerId, Zone};
+use crate::game::{Departure, LibraryOrder, ObjectKind, Phased, PlayerId, Zone};
 use crate::judge::Problem;
 use crate::scenario::ast::{BoardItem, BoardObject, StateKind, TurnPointKind};
 
@@ -96,7 +96,7 @@ impl<'s> Builder<'s> {
                 o.put_by = player;
                 o.alias = alias.as_deref().map(Into::into);
                 if zone == Zone::PhasedOut {
-                    let left = Left::default();
+                    let left = Departure::default();
                     o.phased = Some(Phased { under: player, with: None, known: None, left });
                 }
             });

@@ -2,9 +2,9 @@
 //! their kinds.
 use super::snake;
 use crate::game::{
-    CheckFact, ChooseFact, CombatFact, Event, ExploreFact, KeywordFact, Kind, LastFact, MoveFact,
-    PlayFact, Refused, ReplaceFact, ResolveFact, ScriptFact, Shape, StartFact, TableFact,
-    TriggerFact, TurnFact, Unruled,
+    CheckFact, ChooseFact, CombatFact, Event, ExploreFact, FactShape, KeywordFact, LastFact,
+    MoveFact, PartShape, PlayFact, Refused, ReplaceFact, ResolveFact, ScriptFact, StartFact,
+    TableFact, TriggerFact, TurnFact, Unruled,
 };
 use crate::trace::Report;
 use schemars::generate::SchemaSettings;
@@ -71,11 +71,11 @@ fn events() -> Value {
     one_of(Event::KINDS)
 }
 
-fn one_of<'k>(kinds: impl IntoIterator<Item = &'k Kind>) -> Value {
+fn one_of<'k>(kinds: impl IntoIterator<Item = &'k FactShape>) -> Value {
     json!({ "anyOf": kinds.into_iter().map(of_kind).collect::<Vec<_>>() })
 }
 
-fn of_kind(kind: &Kind) -> Value {
+fn of_kind(kind: &FactShape) -> Value {
     let mut properties = Map::from_iter([("kind".to_owned(), json!({"const": snake(kind.name)}))]);
     for (name, shape) in kind.parts {
         properties.insert((*name).to_owned(), of_shape(*shape));
@@ -91,25 +91,25 @@ fn of_kind(kind: &Kind) -> Value {
 }
 
 /// A reference to one of the shapes of [`parts`], or a shape made of them.
-fn of_shape(shape: Shape) -> Value {
+fn of_shape(shape: PartShape) -> Value {
     let named = |name: &str| json!({"$ref": format!("#/$defs/{name}")});
     match shape {
-        Shape::Object => named("Object"),
-        Shape::Player => named("Player"),
-        Shape::Entity => json!({"anyOf": [named("Object"), named("Player")]}),
-        Shape::Zone => named("Zone"),
-        Shape::Event => named("Event"),
-        Shape::Refused => named("Refused"),
-        Shape::Unruled => named("Unruled"),
-        Shape::Derivation => json!({"type": "object"}),
-        Shape::Number => json!({"type": "integer"}),
-        Shape::Truth => json!({"type": "boolean"}),
-        Shape::Word => {
+        PartShape::Object => named("Object"),
+        PartShape::Player => named("Player"),
+        PartShape::Entity => json!({"anyOf": [named("Object"), named("Player")]}),
+        PartShape::Zone => named("Zone"),
+        PartShape::Event => named("Event"),
+        PartShape::Refused => named("Refused"),
+        PartShape::Unruled => named("Unruled"),
+        PartShape::Derivation => json!({"type": "object"}),
+        PartShape::Number => json!({"type": "integer"}),
+        PartShape::Truth => json!({"type": "boolean"}),
+        PartShape::Word => {
             json!({"anyOf": [{"type": "string"}, {"type": "integer"}, named("Object"), named("Player")]})
         }
-        Shape::List(of) => json!({"type": "array", "items": of_shape(*of)}),
-        Shape::Maybe(of) => json!({"anyOf": [{"type": "null"}, of_shape(*of)]}),
-        Shape::Pair(first, second) => {
+        PartShape::List(of) => json!({"type": "array", "items": of_shape(*of)}),
+        PartShape::Maybe(of) => json!({"anyOf": [{"type": "null"}, of_shape(*of)]}),
+        PartShape::Pair(first, second) => {
             json!({"type": "array", "prefixItems": [of_shape(*first), of_shape(*second)], "minItems": 2, "maxItems": 2})
         }
     }

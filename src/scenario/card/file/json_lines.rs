@@ -65,11 +65,11 @@ pub(super) fn named(body: &str) -> Option<(&str, usize)> {
 
 /// The values that a line has for the keys of a card, as written.
 #[derive(Default)]
-struct Values<'l> {
+struct LineValues<'l> {
     found: Vec<(String, &'l RawValue)>,
 }
 
-impl<'l> Visitor<'l> for Values<'l> {
+impl<'l> Visitor<'l> for LineValues<'l> {
     type Value = Self;
 
     fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -93,8 +93,9 @@ impl<'l> Visitor<'l> for Values<'l> {
 
 fn card(line: &str, offset: usize) -> Result<CardSource, Fault> {
     let mut reader = serde_json::Deserializer::from_str(line);
-    let values =
-        reader.deserialize_map(Values::default()).and_then(|values| reader.end().map(|()| values));
+    let values = reader
+        .deserialize_map(LineValues::default())
+        .and_then(|values| reader.end().map(|()| values));
     let values = values.map_err(|error| {
         let at = line
             .char_indices()

@@ -1,8 +1,8 @@
 //! Cards that are found by their names without looking at the others.
 
-use super::{Kind, LARGEST, bytes, check_card, json_lines, kind, read_cards};
+use super::{LARGEST, WrittenIn, bytes, check_card, json_lines, kind, read_cards};
 use crate::ast::CardSource;
-use crate::card::{Cards, key};
+use crate::card::{ListedCards, key};
 use crate::diagnostic::{Fault, Faults};
 use crate::shape::Shape;
 use crate::source::{SourceFile, Span};
@@ -17,31 +17,35 @@ use std::sync::{Arc, OnceLock};
 pub struct Library {
     file: String,
     text: String,
-    slots: Vec<Slot>,
+    slots: Vec<LibraryLine>,
     /// The marks of their names with their places among the slots, in order.
     places: Vec<(u64, usize)>,
 }
 
 /// A card, or a line that is one.
 #[derive(Debug)]
-struct Slot {
+struct LibraryLine {
     /// Where its line and, in it, its name stand; a card that was read at once has none.
     line: Span,
     name: Span,
     read: OnceLock<Result<Option<Box<CardSource>>, Arc<str>>>,
 }
 
-impl Slot {
-    fn of(card: CardSource) -> Slot {
+impl LibraryLine {
+    fn of(card: CardSource) -> LibraryLine {
         let (line, name) = Default::default();
-        Slot { line, name, read: OnceLock::from(Ok(Some(Box::new(card)))) }
+        LibraryLine { line, name, read: OnceLock::from(Ok(Some(Box::new(card)))) }
     }
 }
 
 impl Library {
     /// A library of some cards, the nearer first.
     pub fn of(cards: Vec<CardSource>) -> Library {
-        Library::indexed(String::new(), String::new(), cards.into_iter().map(Slot::of).collect())
+        Library::indexed(
+            String::new(),
+            String::new(),
+            cards.into_iter().map(LibraryLine::of).collect(),
+        )
     }
 
     /// The cards of a file of lines.
@@ -56,13 +60,13 @@ impl Library {
             if let Some((name, at)) = json_lines::named(body) {
                 let line = Span::new(offset, offset + body.len());
                 let name = Span::new(offset + at, offset + at + name.len());
-                slots.push(Slot { line, name, read: OnceLock::new() });
+                slots.push(LibraryLine { line, name, read: OnceLock::new() });
                 continue;
             }
             match json_lines::one(body, offset) {
                 Ok(card) => {
                     card.iter().for_each(|card| check_card(card, &mut shape));
-                    slots.extend(card.map(Slot::of));
+                    slots.extend(card.map(LibraryLine::of));
                 }
                 Err(fault) => shape.fault(fault),
             }
@@ -75,7 +79,7 @@ impl Library {
         Err(Faults::new(SourceFile::new(file, library.text), shape.faults))
     }
 
-    fn indexed(file: String, text: String, slots: Vec<Slot>) -> Library {
+    fn indexed(file: String, text: String, slots: Vec<LibraryLine>) -> Library {
         let mut library = Library { file, text, slots, places: Vec::new() };
         let marks = library.slots.iter().enumerate().map(|(at, slot)| {
             let name = library.name(slot).0;
@@ -89,7 +93,7 @@ impl Library {
     }
 
     /// The name of a card, and where it stands.
-    fn name<'l>(&'l self, slot: &'l Slot) -> (&'l str, Span) {
+    fn name<'l>(&'l self, slot: &'l LibraryLine) -> (&'l str, Span) {
         match slot.read.get() {
             Some(Ok(Some(card))) => (&card.name.text, card.name.span),
             _ => (&self.text[slot.name.start..slot.name.end], slot.name),
@@ -115,14 +119,14 @@ impl Library {
 
     /// Why a card whose name is compared as this one can't be read.
     pub fn faulty(&self, key: &str) -> Option<&str> {
-        let of_it = |slot: &&Slot| self::key(self.name(slot).0) == key;
+        let of_it = |slot: &&LibraryLine| self::key(self.name(slot).0) == key;
         self.marked(key)
             .filter(of_it)
             .find_map(|slot| self.card(slot).as_ref().err())
             .map(|why| &**why)
     }
 
-    fn marked(&self, key: &str) -> impl Iterator<Item = &Slot> {
+    fn marked(&self, key: &str) -> impl Iterator<Item = &LibraryLine> {
         let mark = mark(key);
         let first = self.places.partition_point(|(other, _)| *other < mark);
         self.places[first..]
@@ -132,7 +136,7 @@ impl Library {
     }
 
     /// The card of a line, which is read now unless it was before.
-    fn card<'l>(&'l self, slot: &'l Slot) -> &'l Result<Option<Box<CardSource>>, Arc<str>> {
+    fn card<'l>(&'l self, slot: &'l LibraryLine) -> &'l Result<Option<Box<CardSource>>, Arc<str>> {
         slot.read.get_or_init(|| {
             let mut shape = Shape::default();
             let body = &self.text[slot.line.start..slot.line.end];
@@ -162,8 +166,8 @@ impl Library {
 ///
 /// # Errors
 /// Why it isn't a card file, in a sentence.
-pub fn read_library(name: &str, bytes: Vec<u8>) -> Cards {
-    let library = if kind(name, &bytes[..bytes.len().min(4096)]) == Kind::Lines {
+pub fn read_library(name: &str, bytes: Vec<u8>) -> ListedCards {
+    let library = if kind(name, &bytes[..bytes.len().min(4096)]) == WrittenIn::Lines {
         bytes::owned(name, bytes, LARGEST).and_then(|text| Library::lines(name, text))
     } else {
         read_cards(name, &bytes).map(Library::of)

@@ -27,7 +27,7 @@ const COMPARED: [(&str, &str); 6] = [
 /// A sentence by its names, its numbers and its words.
 pub(super) struct SentenceWords<'a> {
     /// What it names, in its order, each once.
-    named: Vec<Named<'a>>,
+    named: Vec<SpokenOf<'a>>,
     /// Its numbers, as written.
     numbers: Vec<String>,
     /// How the number is compared.
@@ -52,7 +52,7 @@ pub(super) struct SentenceWords<'a> {
 
 /// What a sentence names.
 #[derive(Clone, Copy, PartialEq)]
-struct Named<'a> {
+struct SpokenOf<'a> {
     name: &'a str,
     player: bool,
 }
@@ -105,7 +105,7 @@ impl<'a> SentenceWords<'a> {
     }
 
     fn name(&mut self, name: &'a str, player: bool) {
-        let named = Named { name, player };
+        let named = SpokenOf { name, player };
         let before = self.words.iter().rev().find(|word| !SMALL.contains(&word.as_str()));
         if !player && before.is_some_and(|word| WITH.contains(&word.as_str())) {
             self.with = Some(name);
@@ -125,7 +125,7 @@ impl<'a> SentenceWords<'a> {
         let who = self.named.iter().find(|named| named.player).map_or(one, |named| named.name);
         let other = if who == one { other } else { one };
         for name in [who, other] {
-            let named = Named { name, player: true };
+            let named = SpokenOf { name, player: true };
             if !self.named.contains(&named) {
                 self.named.push(named);
             }
@@ -299,7 +299,7 @@ impl<'a> SentenceWords<'a> {
     }
 
     fn letter(&self, letter: &str) -> Option<Cow<'_, str>> {
-        let after = |noun: &&Named<'_>| {
+        let after = |noun: &&SpokenOf<'_>| {
             let first = self.named.iter().position(|named| !named.player);
             let at = self.named.iter().position(|named| named == *noun);
             !noun.player || at > first
@@ -313,7 +313,7 @@ impl<'a> SentenceWords<'a> {
             "O" => {
                 let with = self.with?;
                 let first = self.of_players().next();
-                let other = |noun: &&Named<'_>| noun.name != with && Some(noun.name) != first;
+                let other = |noun: &&SpokenOf<'_>| noun.name != with && Some(noun.name) != first;
                 self.named.iter().find(other)?.name.into()
             }
             // What it is done to: an object, or a player who comes behind the first object.

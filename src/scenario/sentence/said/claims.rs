@@ -2,11 +2,11 @@
 
 use super::Bit::{May, P, Second, W};
 use super::How::{Denied, Line, Made, Neither};
-use super::{Row, made, made_claims};
+use super::{SaidForm, made, made_claims};
 use crate::sentence::Rule;
 
 /// Each form, with what it is turned into.
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[SaidForm] = &[
     (Rule::said_opening, Line(&[P(Rule::rest)])),
     (Rule::said_closing, Line(&[P(Rule::said_closing_lead)])),
     (Rule::said_adverb, Line(&[P(Rule::said_adverb_lead), P(Rule::rest)])),

@@ -44,7 +44,7 @@ pub(super) enum Denial {
 
 /// A sentence in other words.
 #[derive(Clone, Debug)]
-pub(super) struct Otherwise {
+pub(super) struct Reworded {
     /// The line that is read.
     pub line: Text,
     /// Whether the sentence denies what the line claims.
@@ -84,7 +84,7 @@ enum How {
 }
 
 /// A form, and what it is turned into.
-type Row = (Rule, How);
+type SaidForm = (Rule, How);
 
 /// The pieces of a form that has matched.
 struct Pieces<'a, 'i> {
@@ -171,13 +171,13 @@ impl Pieces<'_, '_> {
     }
 
     /// The rest in other words, behind what stands in front.
-    fn behind(&self, front: Rule, other: Rule, names: &DocumentNames) -> Option<Vec<Otherwise>> {
+    fn behind(&self, front: Rule, other: Rule, names: &DocumentNames) -> Option<Vec<Reworded>> {
         let (front, rest) = (self.get(front)?, self.get(other)?);
         let all = otherwise(&rest, names, Chapter::Acts).into_iter().map(|other| {
             let mut line = MadeLine::default();
             line.piece(&front);
             line.piece(&other.line);
-            Otherwise { line: line.done(self.marked.text), ..other }
+            Reworded { line: line.done(self.marked.text), ..other }
         });
         Some(all.collect())
     }
@@ -191,7 +191,7 @@ impl Pieces<'_, '_> {
 }
 
 /// What a sentence says in other words: the line of each form that it has.
-pub(super) fn otherwise(text: &Text, names: &DocumentNames, chapter: Chapter) -> Vec<Otherwise> {
+pub(super) fn otherwise(text: &Text, names: &DocumentNames, chapter: Chapter) -> Vec<Reworded> {
     let rows = match chapter {
         Chapter::Acts => [acts::ROWS, more::ACTS],
         Chapter::Claims => [claims::ROWS, more::CLAIMS],
@@ -202,11 +202,11 @@ pub(super) fn otherwise(text: &Text, names: &DocumentNames, chapter: Chapter) ->
             marked.push(more);
         }
     }
-    let mut found: Vec<Otherwise> = Vec::new();
+    let mut found: Vec<Reworded> = Vec::new();
     for (rule, how) in rows.into_iter().flatten() {
         let of = marked.iter().flat_map(|marked| turned(*rule, how, marked, names));
         for other in of {
-            let same = |known: &Otherwise| known.line.text == other.line.text;
+            let same = |known: &Reworded| known.line.text == other.line.text;
             if other.line.text != text.text.trim() && !found.iter().any(same) {
                 found.push(other);
             }
@@ -215,13 +215,13 @@ pub(super) fn otherwise(text: &Text, names: &DocumentNames, chapter: Chapter) ->
     found
 }
 
-fn turned(rule: Rule, how: &How, marked: &Marked<'_>, names: &DocumentNames) -> Vec<Otherwise> {
+fn turned(rule: Rule, how: &How, marked: &Marked<'_>, names: &DocumentNames) -> Vec<Reworded> {
     let form = Sentences::parse(rule, &marked.marked).ok().and_then(|mut forms| forms.next());
     let Some(form) = form else { return Vec::new() };
     let is_piece = |p: &Pair<'_>| words::is_piece(p.as_rule());
     let pieces = Pieces { marked, all: form.into_inner().filter(is_piece).collect() };
     let line = |line: Option<Text>, denied, held| {
-        line.map(|line| Otherwise { line, denied, held }).into_iter().collect()
+        line.map(|line| Reworded { line, denied, held }).into_iter().collect()
     };
     match how {
         How::Line(bits) => line(pieces.put(bits), Denial::None, None),
@@ -239,11 +239,11 @@ const MOST_ROUNDS: usize = 3;
 const MOST_IN_A_ROUND: usize = 40;
 
 /// What was read in a sentence's stead.
-pub(super) struct Read<T> {
+pub(super) struct ReadAs<T> {
     /// What the line says.
     pub said: T,
     /// How the line is to be taken.
-    pub as_line: Otherwise,
+    pub as_line: Reworded,
     /// What is held at the end.
     pub held: Vec<Text>,
 }
@@ -254,12 +254,12 @@ pub(super) fn read_otherwise<T>(
     names: &DocumentNames,
     chapter: Chapter,
     read: impl Fn(&Text) -> Option<T>,
-) -> Result<Option<Read<T>>, Fault> {
-    let start = Otherwise { line: text.clone(), denied: Denial::None, held: None };
+) -> Result<Option<ReadAs<T>>, Fault> {
+    let start = Reworded { line: text.clone(), denied: Denial::None, held: None };
     let mut round = vec![(start, Vec::new())];
     let mut known = vec![text.text.trim().to_owned()];
     for _ in 0..MOST_ROUNDS {
-        let mut next: Vec<(Otherwise, Vec<Text>)> = Vec::new();
+        let mut next: Vec<(Reworded, Vec<Text>)> = Vec::new();
         for (before, held) in &round {
             for mut other in otherwise(&before.line, names, chapter) {
                 if known.contains(&other.line.text) {
@@ -280,9 +280,9 @@ pub(super) fn read_otherwise<T>(
         }
         let found = next.iter().filter_map(|(other, held)| {
             let said = read(&other.line)?;
-            Some(Read { said, as_line: other.clone(), held: held.clone() })
+            Some(ReadAs { said, as_line: other.clone(), held: held.clone() })
         });
-        let mut found: Vec<Read<T>> = found.collect();
+        let mut found: Vec<ReadAs<T>> = found.collect();
         if found.len() > 1 {
             let lines = found.iter().map(|read| format!("`{}`", read.as_line.line));
             let help = format!("write {}", lines.collect::<Vec<_>>().join(", or "));

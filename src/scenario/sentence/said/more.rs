@@ -2,11 +2,11 @@
 
 use super::Bit::{May, P, Second, W};
 use super::How::{Held, Line, Made};
-use super::{Row, made_claims};
+use super::{SaidForm, made_claims};
 use crate::sentence::Rule;
 
 /// Forms of what is done, each with what it is turned into.
-pub(super) const ACTS: &[Row] = &[
+pub(super) const ACTS: &[SaidForm] = &[
     (
         Rule::said_to_itself,
         Line(&[P(Rule::player), W("sacrifices"), P(Rule::object), W("to"), P(Rule::object)]),
@@ -127,7 +127,7 @@ pub(super) const ACTS: &[Row] = &[
 ];
 
 /// Forms of claims, each with what it is turned into.
-pub(super) const CLAIMS: &[Row] = &[
+pub(super) const CLAIMS: &[SaidForm] = &[
     (Rule::said_none_can, Made(made_claims::none_can)),
     (Rule::said_no_legal, Made(made_claims::none_can)),
     (Rule::said_nothing_can, Line(&[W("no creature can block"), P(Rule::object)])),

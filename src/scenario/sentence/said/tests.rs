@@ -1,6 +1,6 @@
 //! Every form of the tables, with what it is turned into.
 
-use super::{Chapter, Denial, Otherwise, SAID_OTHERWISE, acts, claims, more, otherwise};
+use super::{Chapter, Denial, Reworded, SAID_OTHERWISE, acts, claims, more, otherwise};
 use crate::names::DocumentNames;
 use crate::names::NameKind;
 use crate::sentence::{actions, expectations};
@@ -23,7 +23,7 @@ fn names() -> DocumentNames {
 }
 
 /// What a form makes of a sentence, as its example says it.
-fn shown(other: &Otherwise) -> String {
+fn shown(other: &Reworded) -> String {
     let denied = if other.denied == Denial::None { "" } else { "not: " };
     let held = other.held.as_ref().map_or_else(String::new, |held| format!(" | held: {held}"));
     format!("{denied}{}{held}", other.line)

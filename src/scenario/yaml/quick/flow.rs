@@ -1,11 +1,11 @@
 //! Collections in brackets.
 use super::{DEEPEST, LONGEST_KEY, PlainReader};
 use crate::source::Span;
-use crate::yaml::Node;
+use crate::yaml::YamlNode;
 
 impl PlainReader<'_> {
     /// A list or mapping in brackets; its further lines stand deeper than what it is in.
-    pub(super) fn flow(&mut self, within: usize, depth: usize) -> Option<Node> {
+    pub(super) fn flow(&mut self, within: usize, depth: usize) -> Option<YamlNode> {
         if depth > DEEPEST {
             return None;
         }
@@ -38,11 +38,11 @@ impl PlainReader<'_> {
         }
         self.at += 1;
         let span = Span::new(start, self.at);
-        Some(if list { Node::List(entries, span) } else { Node::Map(pairs, span) })
+        Some(if list { YamlNode::List(entries, span) } else { YamlNode::Map(pairs, span) })
     }
 
     /// A key with its value.
-    fn pair(&mut self, within: usize, depth: usize) -> Option<(Node, Node)> {
+    fn pair(&mut self, within: usize, depth: usize) -> Option<(YamlNode, YamlNode)> {
         let begun = self.at;
         let key = match self.next()? {
             b'[' | b'{' => return None,
@@ -61,18 +61,18 @@ impl PlainReader<'_> {
     }
 
     /// An entry of a list: a mapping of one key needs no brackets there.
-    fn entry(&mut self, within: usize, depth: usize) -> Option<Node> {
+    fn entry(&mut self, within: usize, depth: usize) -> Option<YamlNode> {
         let start = self.at;
         if let Some(pair) = self.pair(within, depth) {
             let span = Span::new(start, pair.1.span().end);
-            return Some(Node::Map(vec![pair], span));
+            return Some(YamlNode::Map(vec![pair], span));
         }
         self.at = start;
         self.part(within, depth, false)
     }
 
     /// What is no mapping of one key.
-    fn part(&mut self, within: usize, depth: usize, key: bool) -> Option<Node> {
+    fn part(&mut self, within: usize, depth: usize, key: bool) -> Option<YamlNode> {
         match self.next()? {
             b'[' | b'{' => self.flow(within, depth + 1),
             b'"' | b'\'' => self.quoted(within),
@@ -95,7 +95,7 @@ impl PlainReader<'_> {
     }
 
     /// Bare words between brackets and commas.
-    fn words(&mut self, within: usize, key: bool) -> Option<Node> {
+    fn words(&mut self, within: usize, key: bool) -> Option<YamlNode> {
         let start = self.at;
         let end = loop {
             let length = self.rest().find([',', '[', ']', '{', '}', ':', '#', '?', '\n'])?;

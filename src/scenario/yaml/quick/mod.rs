@@ -11,7 +11,7 @@ mod scalars;
 mod tests;
 mod values;
 
-use super::Node;
+use super::YamlNode;
 use crate::source::{Span, is_control};
 
 /// A longer file isn't plain.
@@ -22,7 +22,7 @@ const DEEPEST: usize = 24;
 const LONGEST_KEY: usize = 200;
 
 /// The documents of a plain file; `None` of any other.
-pub(super) fn read(text: &str) -> Option<Vec<Node>> {
+pub(super) fn read(text: &str) -> Option<Vec<YamlNode>> {
     let ascii = text.bytes().all(|b| matches!(b, b'\n' | b' '..=b'~'));
     if text.len() > LONGEST || !(ascii || text.chars().all(is_plain)) {
         return None;
@@ -129,7 +129,7 @@ impl<'a> PlainReader<'a> {
 
     /// What begins at this column of its line; texts go on in lines that stand deeper than what
     /// they are in.
-    fn block(&mut self, column: usize, within: Option<usize>, depth: usize) -> Option<Node> {
+    fn block(&mut self, column: usize, within: Option<usize>, depth: usize) -> Option<YamlNode> {
         if depth > DEEPEST {
             return None;
         }
@@ -145,7 +145,12 @@ impl<'a> PlainReader<'a> {
         self.inline(within?, depth)
     }
 
-    fn block_list(&mut self, column: usize, within: Option<usize>, depth: usize) -> Option<Node> {
+    fn block_list(
+        &mut self,
+        column: usize,
+        within: Option<usize>,
+        depth: usize,
+    ) -> Option<YamlNode> {
         let mut start = self.at;
         let mut entries = Vec::new();
         loop {
@@ -168,10 +173,10 @@ impl<'a> PlainReader<'a> {
             }
         }
         let end = entries.last()?.span().end;
-        Some(Node::List(entries, Span::new(start, end)))
+        Some(YamlNode::List(entries, Span::new(start, end)))
     }
 
-    fn block_map(&mut self, column: usize, depth: usize) -> Option<Node> {
+    fn block_map(&mut self, column: usize, depth: usize) -> Option<YamlNode> {
         let start = self.at;
         let mut entries = Vec::new();
         loop {
@@ -197,11 +202,11 @@ impl<'a> PlainReader<'a> {
             }
         }
         let end = entries.last()?.1.span().end;
-        Some(Node::Map(entries, Span::new(start, end)))
+        Some(YamlNode::Map(entries, Span::new(start, end)))
     }
 
     /// A key by indentation, with its colon.
-    fn key(&mut self) -> Option<Node> {
+    fn key(&mut self) -> Option<YamlNode> {
         let start = self.at;
         let key = match self.next()? {
             b'"' | b'\'' => {
@@ -229,7 +234,7 @@ impl<'a> PlainReader<'a> {
     }
 
     /// What stands behind a key or a dash, up to the end of its last line.
-    fn inline(&mut self, within: usize, depth: usize) -> Option<Node> {
+    fn inline(&mut self, within: usize, depth: usize) -> Option<YamlNode> {
         let node = match self.next()? {
             b'[' | b'{' => self.flow(within, depth)?,
             b'"' | b'\'' => self.quoted(within)?,

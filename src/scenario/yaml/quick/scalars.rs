@@ -1,18 +1,18 @@
 //! Texts: bare, in quotes, folded.
 use super::{PlainReader, values};
 use crate::source::Text;
-use crate::yaml::{Node, Notation, Plain, Scalar, align};
+use crate::yaml::{Notation, Plain, Scalar, YamlNode, align};
 
 /// A longer text isn't plain.
 const LONGEST: usize = 20_000;
 
-fn node(text: Text, value: Plain) -> Option<Node> {
-    (text.text.len() <= LONGEST).then_some(Node::Scalar(Scalar { text, value }))
+fn node(text: Text, value: Plain) -> Option<YamlNode> {
+    (text.text.len() <= LONGEST).then_some(YamlNode::Scalar(Scalar { text, value }))
 }
 
 impl PlainReader<'_> {
     /// Bare words of one line.
-    pub(super) fn bare(&self, start: usize, words: &str) -> Option<Node> {
+    pub(super) fn bare(&self, start: usize, words: &str) -> Option<YamlNode> {
         if !words.bytes().next().is_some_and(values::begins_text) {
             return None;
         }
@@ -20,12 +20,12 @@ impl PlainReader<'_> {
     }
 
     /// Nothing is written for a value.
-    pub(super) fn nothing(&self, at: usize) -> Option<Node> {
+    pub(super) fn nothing(&self, at: usize) -> Option<YamlNode> {
         node(Text::plain("", at), Plain::Null)
     }
 
     /// Bare words of several lines.
-    pub(super) fn bare_lines(&self, start: usize, raw: &str) -> Option<Node> {
+    pub(super) fn bare_lines(&self, start: usize, raw: &str) -> Option<YamlNode> {
         if !raw.bytes().next().is_some_and(values::begins_text) {
             return None;
         }
@@ -49,7 +49,7 @@ impl PlainReader<'_> {
     }
 
     /// Bare words behind a key or a dash, with the deeper lines that follow.
-    pub(super) fn lines(&mut self, within: usize) -> Option<Node> {
+    pub(super) fn lines(&mut self, within: usize) -> Option<YamlNode> {
         let start = self.at;
         let mut end;
         loop {
@@ -78,7 +78,7 @@ impl PlainReader<'_> {
     }
 
     /// A text in quotes; further lines stand deeper than what it is in.
-    pub(super) fn quoted(&mut self, within: usize) -> Option<Node> {
+    pub(super) fn quoted(&mut self, within: usize) -> Option<YamlNode> {
         let double = self.next()? == b'"';
         let quote = if double { '"' } else { '\'' };
         self.at += 1;
@@ -137,7 +137,7 @@ impl PlainReader<'_> {
     }
 
     /// A text below a mark, its lines folded or kept.
-    pub(super) fn folded(&mut self, within: usize) -> Option<Node> {
+    pub(super) fn folded(&mut self, within: usize) -> Option<YamlNode> {
         let folds = self.next()? == b'>';
         self.at += 1;
         let strips = self.next()? == b'-';

@@ -94,13 +94,16 @@ pub struct Requires {
 }
 
 impl Told for Requires {
-    const SHAPE: Shape = Shape::Pair(
-        &Shape::Maybe(&Shape::Object),
-        &Shape::Pair(&Shape::Maybe(&Shape::Entity), &Shape::Pair(&Shape::Truth, &Shape::Object)),
+    const SHAPE: PartShape = PartShape::Pair(
+        &PartShape::Maybe(&PartShape::Object),
+        &PartShape::Pair(
+            &PartShape::Maybe(&PartShape::Entity),
+            &PartShape::Pair(&PartShape::Truth, &PartShape::Object),
+        ),
     );
-    fn part(&self) -> Part {
-        let rest = Part::List(vec![self.along.part(), self.by.part()]);
-        let rest = Part::List(vec![self.whom.part(), rest]);
-        Part::List(vec![self.creature.part(), rest])
+    fn part(&self) -> FactPart {
+        let rest = FactPart::List(vec![self.along.part(), self.by.part()]);
+        let rest = FactPart::List(vec![self.whom.part(), rest]);
+        FactPart::List(vec![self.creature.part(), rest])
     }
 }

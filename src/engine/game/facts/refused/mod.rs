@@ -1,6 +1,6 @@
 //! Why the rules refuse something, as facts: one enumeration a chapter of the book. Only `trace`
 //! makes sentences of them.
-use super::{Fact, Kind, Part, Shape, Told};
+use super::{Fact, FactPart, FactShape, PartShape, Told};
 
 mod boards;
 mod deciding;
@@ -47,8 +47,8 @@ impl From<Refused> for Fact {
 }
 
 impl Told for Refused {
-    const SHAPE: Shape = Shape::Refused;
-    fn part(&self) -> Part {
-        Part::Refused(Box::new(self.clone()))
+    const SHAPE: PartShape = PartShape::Refused;
+    fn part(&self) -> FactPart {
+        FactPart::Refused(Box::new(self.clone()))
     }
 }

@@ -59,12 +59,12 @@ pub enum NoSorceryTime {
 }
 
 impl Told for NoSorceryTime {
-    const SHAPE: Shape = Shape::Word;
-    fn part(&self) -> Part {
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
         match self {
-            NoSorceryTime::NotTheirTurn(_) => Part::Word("another's turn".into()),
+            NoSorceryTime::NotTheirTurn(_) => FactPart::Word("another's turn".into()),
             NoSorceryTime::NotMain(step) => step.part(),
-            NoSorceryTime::StackNotEmpty => Part::Word("stack not empty".into()),
+            NoSorceryTime::StackNotEmpty => FactPart::Word("stack not empty".into()),
         }
     }
 }

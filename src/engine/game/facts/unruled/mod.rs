@@ -1,5 +1,5 @@
 //! What isn't ruled, as facts: one enumeration a chapter. Only `trace` makes sentences of them.
-use super::{Fact, Kind, Part, Shape, Told};
+use super::{Fact, FactPart, FactShape, PartShape, Told};
 
 mod answering;
 mod broken;
@@ -60,8 +60,8 @@ impl From<Unruled> for Fact {
 }
 
 impl Told for Unruled {
-    const SHAPE: Shape = Shape::Unruled;
-    fn part(&self) -> Part {
-        Part::Unruled(Box::new(self.clone()))
+    const SHAPE: PartShape = PartShape::Unruled;
+    fn part(&self) -> FactPart {
+        FactPart::Unruled(Box::new(self.clone()))
     }
 }

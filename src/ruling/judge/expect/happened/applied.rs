@@ -2,19 +2,19 @@
 use super::{Happened, Happening, Hit};
 use crate::game::{Entity, ObjectId, Zone};
 use crate::judge::expect::events::{entities, entries, events};
-use crate::judge::expect::who::Who;
-use crate::judge::expect::{Problem, View};
+use crate::judge::expect::who::EverMeant;
+use crate::judge::expect::{ClaimView, Problem};
 use crate::rulebook::RuleId;
 
 /// The entries in which an object is played, put on the stack or resolved.
-pub(super) struct Frame {
+pub(super) struct Passage {
     /// The object on the stack.
     pub object: ObjectId,
     from: usize,
     to: usize,
 }
 
-impl Frame {
+impl Passage {
     /// Whether an entry lies in it.
     pub fn holds(&self, entry: usize) -> bool {
         (self.from..self.to).contains(&entry)
@@ -23,7 +23,7 @@ impl Frame {
 
 /// From the announcement to the end of the play (409.1), and from the resolution to its end, by
 /// depth.
-pub(super) fn frames(view: &View) -> Vec<Frame> {
+pub(super) fn frames(view: &ClaimView) -> Vec<Passage> {
     let log = view.log.entries();
     let deeper = |at: usize| {
         let depth = log[at].depth;
@@ -48,14 +48,14 @@ pub(super) fn frames(view: &View) -> Vec<Frame> {
                 }
                 _ => false,
             });
-            frames.push(Frame {
+            frames.push(Passage {
                 object,
                 from: at,
                 to: played.map_or_else(|| deeper(at), |(i, _)| i + 1),
             });
         }
         if let Happened::Resolved(object) = event {
-            frames.push(Frame { object: *object, from: at, to: deeper(at) });
+            frames.push(Passage { object: *object, from: at, to: deeper(at) });
         }
     }
     frames
@@ -67,13 +67,13 @@ pub(super) fn applications(search: &Happening, rule: RuleId) -> Result<Vec<Hit>,
     let frames = frames(view);
     let mut found = Vec::new();
     for (at, entry) in entries(view).filter(|(_, e)| e.rules.contains(&rule)) {
-        let mut about = matches!(search.who, Who::Anything);
+        let mut about = matches!(search.who, EverMeant::Anything);
         let mut named: Vec<Entity> = entry.event.iter().flat_map(|e| entities(e)).collect();
         entry.fact.parts(&mut |_, part| part.entities(&mut |entity| named.push(entity)));
         for entity in named {
             about |= is_subject(search, entity)?;
         }
-        if !about && let Who::Ability { sought, .. } = search.who {
+        if !about && let EverMeant::Ability { sought, .. } = search.who {
             about |= matches!(entry.event.as_deref(), Some(Happened::Triggered(t)) if sought.fits(view.game, t.source, &t.ability, &t.bindings));
         }
         if !about {

@@ -5,12 +5,12 @@ use crate::called::{entity_name, in_the_name_of, name, player_name};
 use crate::decide::{Answer, Ask, ByRule, Choice, Decision, DeedSays, Purpose};
 use crate::game::{Chosen, Entity, PlayerId};
 use crate::judge::expect::values::ordered;
-use crate::judge::expect::who::Who;
-use crate::judge::expect::{Check, Outcome, Problem, View};
+use crate::judge::expect::who::EverMeant;
+use crate::judge::expect::{CheckOutcome, Checked, ClaimView, Problem};
 use crate::judge::names::player_id;
 use crate::scenario::ast::{
-    Amount, AskedAbout, AskedDeed, AskedRule, Described, Event, EventKind, ManaText, Many, Noun,
-    NounKind, What,
+    AskedAbout, AskedDeed, AskedRule, Compared, Described, DescribedAs, EventKind, ManaText, Many,
+    NounKind, NounPhrase, PastEvent,
 };
 use crate::source::Span;
 use crate::wording::tree::Cost;
@@ -20,18 +20,18 @@ use crate::words::{
 
 /// The facts about questions; none for another happening.
 pub(super) fn asked(
-    view: &View,
-    subject: &Noun,
-    event: &Event,
+    view: &ClaimView,
+    subject: &NounPhrase,
+    event: &PastEvent,
     span: Span,
-) -> Result<Option<Outcome>, Problem> {
+) -> Result<Option<CheckOutcome>, Problem> {
     if !matches!(event.kind, EventKind::Asked(_) | EventKind::ForcedToChoose(_)) {
         return Ok(None);
     }
     let player = match &subject.kind {
         NounKind::Player(p) => Some(player_id(p)),
         NounKind::Described(players) => match players.many {
-            Many::So(Amount::Exactly(0)) => return nothing(view, event, span),
+            Many::So(Compared::Exactly(0)) => return nothing(view, event, span),
             Many::So(_) => None,
             Many::All => return Err(Problem::error(subject.span, "say it of each player")),
         },
@@ -46,12 +46,16 @@ pub(super) fn asked(
 }
 
 /// The same of no player.
-pub(super) fn nothing(view: &View, event: &Event, span: Span) -> Result<Option<Outcome>, Problem> {
+pub(super) fn nothing(
+    view: &ClaimView,
+    event: &PastEvent,
+    span: Span,
+) -> Result<Option<CheckOutcome>, Problem> {
     if !matches!(event.kind, EventKind::Asked(_) | EventKind::ForcedToChoose(_)) {
         return Ok(None);
     }
     let outcome = judge(view, None, event, span)?;
-    Ok(Some(Outcome { holds: !outcome.holds, ..outcome }))
+    Ok(Some(CheckOutcome { holds: !outcome.holds, ..outcome }))
 }
 
 /// A question, and what came of it.
@@ -62,7 +66,7 @@ struct Put<'a> {
     entry: Option<usize>,
 }
 
-fn questions<'a>(view: &View<'a>, event: &Event) -> Vec<Put<'a>> {
+fn questions<'a>(view: &ClaimView<'a>, event: &PastEvent) -> Vec<Put<'a>> {
     let turn = view.game.turn().number;
     let old = view.asks.iter().filter(|a| !event.this_turn || a.turn == turn).map(|a| Put {
         decision: &a.decision,
@@ -78,7 +82,7 @@ fn questions<'a>(view: &View<'a>, event: &Event) -> Vec<Put<'a>> {
     all
 }
 
-fn judge(view: &View, player: Option<PlayerId>, event: &Event, span: Span) -> Check {
+fn judge(view: &ClaimView, player: Option<PlayerId>, event: &PastEvent, span: Span) -> Checked {
     // That nobody was asked for what no question says would always be so.
     if let EventKind::Asked(AskedAbout::Nothing(words)) = &event.kind {
         return Err(Problem::error(words.span, format!("no question says `{words}`")).help(
@@ -110,10 +114,10 @@ fn judge(view: &View, player: Option<PlayerId>, event: &Event, span: Span) -> Ch
     } else {
         format!("{who} {verb} asked: {}", told.join("; "))
     };
-    Ok(Outcome::new(holds, actual).at(hits.into_iter().flatten().max()))
+    Ok(CheckOutcome::new(holds, actual).at(hits.into_iter().flatten().max()))
 }
 
-fn fits(view: &View, put: &Put, kind: &EventKind, span: Span) -> Result<bool, Problem> {
+fn fits(view: &ClaimView, put: &Put, kind: &EventKind, span: Span) -> Result<bool, Problem> {
     match kind {
         EventKind::ForcedToChoose(noun) => match given(put.answer, put.decision) {
             Some(answer) if put.forced => answered(view, noun, &answer),
@@ -130,14 +134,14 @@ fn fits(view: &View, put: &Put, kind: &EventKind, span: Span) -> Result<bool, Pr
 }
 
 /// Whether a question is whether a player does what a rule allows.
-fn allows(view: &View, said: &AskedRule, decision: &Decision) -> Result<bool, Problem> {
+fn allows(view: &ClaimView, said: &AskedRule, decision: &Decision) -> Result<bool, Problem> {
     let Ask::YesNo { what, .. } = &decision.ask else { return Ok(false) };
     let Some(rule) = what.rule() else { return Ok(false) };
     let about = match what.says() {
         DeedSays::Rule(about) => *about,
         _ => None,
     };
-    let of = |noun: &Noun| match about.or(decision.about) {
+    let of = |noun: &NounPhrase| match about.or(decision.about) {
         Some(object) => any_entity(view, noun, Entity::Object(object)),
         None => Ok(false),
     };
@@ -170,7 +174,7 @@ fn allows(view: &View, said: &AskedRule, decision: &Decision) -> Result<bool, Pr
 
 /// Whether a question asks for what a claim says: by its verb, and the same done, or done to what
 /// is named or described.
-fn asks_for(view: &View, said: &AskedDeed, decision: &Decision) -> Result<bool, Problem> {
+fn asks_for(view: &ClaimView, said: &AskedDeed, decision: &Decision) -> Result<bool, Problem> {
     if !verbs_of(decision).contains(&said.verb) {
         return Ok(false);
     }
@@ -178,7 +182,7 @@ fn asks_for(view: &View, said: &AskedDeed, decision: &Decision) -> Result<bool, 
         return Ok(true);
     }
     let Some(to) = &said.to else { return Ok(false) };
-    if let NounKind::Described(Described { what: What::Objects(objects), .. }) = &to.kind
+    if let NounKind::Described(Described { what: DescribedAs::Objects(objects), .. }) = &to.kind
         && is_about(decision, objects)
     {
         return Ok(true);
@@ -219,7 +223,7 @@ fn options(ask: &Ask) -> Vec<Entity> {
 }
 
 /// Whether a question offers what a noun names.
-fn offers(view: &View, noun: &Noun, ask: &Ask) -> Result<bool, Problem> {
+fn offers(view: &ClaimView, noun: &NounPhrase, ask: &Ask) -> Result<bool, Problem> {
     for entity in options(ask) {
         if any_entity(view, noun, entity)? {
             return Ok(true);
@@ -262,7 +266,7 @@ fn entities_of(answer: &Answer) -> Vec<Entity> {
 }
 
 /// Whether an answer names what a noun names; words by their text.
-fn answered(view: &View, noun: &Noun, answer: &Answer) -> Result<bool, Problem> {
+fn answered(view: &ClaimView, noun: &NounPhrase, answer: &Answer) -> Result<bool, Problem> {
     let said = view.names.words(noun);
     let word = |c: &Choice| match c {
         Choice::Entity(_) | Choice::Mana(_) | Choice::AnyName => false,
@@ -288,7 +292,7 @@ fn answered(view: &View, noun: &Noun, answer: &Answer) -> Result<bool, Problem> 
 }
 
 /// A question in words.
-fn question(view: &View, decision: &Decision) -> String {
+fn question(view: &ClaimView, decision: &Decision) -> String {
     let purpose = |p: &Purpose| -> String {
         match p {
             Purpose::Mode => "choose a mode".into(),
@@ -352,7 +356,7 @@ fn question(view: &View, decision: &Decision) -> String {
 }
 
 /// `Teddy has been chosen for X`: kept for it, or answered to a question that X asks.
-pub(super) fn chosen_for(search: &Happening, source: &Noun) -> Result<Vec<Hit>, Problem> {
+pub(super) fn chosen_for(search: &Happening, source: &NounPhrase) -> Result<Vec<Hit>, Problem> {
     let view = search.view;
     let mut found = Vec::new();
     let ids: Vec<_> =
@@ -360,7 +364,7 @@ pub(super) fn chosen_for(search: &Happening, source: &Noun) -> Result<Vec<Hit>, 
     for id in &ids {
         for (_, chosen) in &view.game.object(*id).chosen {
             let is_it = match (chosen, search.who) {
-                (_, Who::Anything) => true,
+                (_, EverMeant::Anything) => true,
                 (Chosen::Object(o), who) => who.object(view, *o)?,
                 (Chosen::Player(p), who) => who.player(*p),
                 (
@@ -386,7 +390,7 @@ pub(super) fn chosen_for(search: &Happening, source: &Noun) -> Result<Vec<Hit>, 
         {
             continue;
         }
-        let mut is_it = matches!(search.who, Who::Anything);
+        let mut is_it = matches!(search.who, EverMeant::Anything);
         for entity in entities_of(&answer) {
             is_it |= search.who.entity(view, entity)?;
         }

@@ -3,7 +3,7 @@
 use super::Happening;
 use crate::game::{Arrived, Cause, Event, LibraryPlace, LifeCause, Move, ObjectId, PlayerId, Zone};
 use crate::judge::expect::Problem;
-use crate::scenario::ast::{EventKind, NounKind, PastDeed, What};
+use crate::scenario::ast::{DescribedAs, EventKind, NounKind, PastDeed};
 use crate::terms::CardType;
 use crate::wording::tree::{Noun, Objects};
 
@@ -98,7 +98,7 @@ pub(super) fn unseen(search: &Happening) -> Result<i64, Problem> {
     if !is_same_turn(search) {
         return Ok(0);
     }
-    let plain = |wanted: Noun| matches!(&described.what, What::Objects(objects) if **objects == Objects::of(wanted));
+    let plain = |wanted: Noun| matches!(&described.what, DescribedAs::Objects(objects) if **objects == Objects::of(wanted));
     let start = search.view.start;
     match deed {
         PastDeed::Play

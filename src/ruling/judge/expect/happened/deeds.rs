@@ -1,12 +1,12 @@
 //! What players and objects did, and what was done to them.
 use super::{Happened, Happening, any_entity, any_source};
 use crate::game::{Cause, Entity, ObjectId, ObjectKind, PlayerId, Zone};
-use crate::judge::expect::{Problem, View};
+use crate::judge::expect::{ClaimView, Problem};
 use crate::rules::r418_continuous::controller;
-use crate::scenario::ast::{Noun, NounKind, PastDeed, What};
+use crate::scenario::ast::{DescribedAs, NounKind, NounPhrase, PastDeed};
 
 /// A deed that an event was: who or what did it, to what.
-struct Done {
+struct DeedDone {
     /// The player who did it, where the event tells.
     player: Option<PlayerId>,
     /// The object that did it.
@@ -17,98 +17,99 @@ struct Done {
     number: i64,
 }
 
-impl Done {
-    fn by(player: PlayerId, to: Vec<Entity>) -> Done {
-        Done { player: Some(player), doer: None, to, number: 1 }
+impl DeedDone {
+    fn by(player: PlayerId, to: Vec<Entity>) -> DeedDone {
+        DeedDone { player: Some(player), doer: None, to, number: 1 }
     }
-    fn of(doer: Option<ObjectId>, to: Vec<Entity>) -> Done {
-        Done { player: None, doer, to, number: 1 }
+    fn of(doer: Option<ObjectId>, to: Vec<Entity>) -> DeedDone {
+        DeedDone { player: None, doer, to, number: 1 }
     }
 }
 
 /// What an event was as a deed of this kind; several where one event was done to several things.
-fn deeds(view: &View, deed: PastDeed, event: &Happened) -> Vec<Done> {
+fn deeds(view: &ClaimView, deed: PastDeed, event: &Happened) -> Vec<DeedDone> {
     let object = Entity::Object;
     let owner = |id: ObjectId| view.game.object(id).owner;
-    let one = |done: Done| vec![done];
+    let one = |done: DeedDone| vec![done];
     match (deed, event) {
         (
             PastDeed::Play,
             Happened::SpellPlayed { spell: o, player }
             | Happened::LandPlayed { land: o, player, .. },
-        ) => one(Done::by(*player, vec![object(*o)])),
+        ) => one(DeedDone::by(*player, vec![object(*o)])),
         (PastDeed::Play, Happened::AbilityPlayed { ability: Some(a), player, .. }) => {
-            one(Done::by(*player, vec![object(*a)]))
+            one(DeedDone::by(*player, vec![object(*a)]))
         }
-        (PastDeed::Sacrifice, Happened::Move(m)) if m.cause == Cause::Sacrificed => one(Done {
+        (PastDeed::Sacrifice, Happened::Move(m)) if m.cause == Cause::Sacrificed => one(DeedDone {
             doer: m.source,
-            ..Done::by(m.put_by, vec![object(m.object), object(m.new)])
+            ..DeedDone::by(m.put_by, vec![object(m.object), object(m.new)])
         }),
         (PastDeed::Discard, Happened::Move(m)) if m.cause == Cause::Discarded => {
-            one(Done::by(owner(m.object), vec![object(m.object), object(m.new)]))
+            one(DeedDone::by(owner(m.object), vec![object(m.object), object(m.new)]))
         }
         (PastDeed::Draw, Happened::Move(m)) if m.cause == Cause::Drawn => {
-            one(Done::by(owner(m.object), vec![object(m.new), object(m.object)]))
+            one(DeedDone::by(owner(m.object), vec![object(m.new), object(m.object)]))
         }
         (PastDeed::Destroy, Happened::Move(m)) if m.cause == Cause::Destroyed => {
-            one(Done::of(m.source, vec![object(m.object), object(m.new)]))
+            one(DeedDone::of(m.source, vec![object(m.object), object(m.new)]))
         }
         (PastDeed::Regenerate, Happened::Regenerated(o, _)) => {
-            one(Done::of(Some(*o), vec![object(*o)]))
+            one(DeedDone::of(Some(*o), vec![object(*o)]))
         }
-        (PastDeed::Remove, Happened::Move(m)) if m.to == Zone::Removed => one(Done {
+        (PastDeed::Remove, Happened::Move(m)) if m.to == Zone::Removed => one(DeedDone {
             player: Some(m.put_by),
-            ..Done::of(m.source, vec![object(m.object), object(m.new)])
+            ..DeedDone::of(m.source, vec![object(m.object), object(m.new)])
         }),
         (PastDeed::Return, Happened::Move(m))
             if matches!(m.cause, Cause::Effect | Cause::Cost) && matches!(m.to, Zone::Hand(_)) =>
         {
-            one(Done {
+            one(DeedDone {
                 player: Some(m.put_by),
-                ..Done::of(m.source, vec![object(m.object), object(m.new)])
+                ..DeedDone::of(m.source, vec![object(m.object), object(m.new)])
             })
         }
         (PastDeed::Reveal, Happened::Revealed { player, objects }) => {
-            objects.iter().map(|o| Done::by(*player, vec![object(*o)])).collect()
+            objects.iter().map(|o| DeedDone::by(*player, vec![object(*o)])).collect()
         }
         (PastDeed::Reveal, Happened::RevealedFirst { player, card, .. }) => {
-            one(Done::by(*player, vec![object(*card)]))
+            one(DeedDone::by(*player, vec![object(*card)]))
         }
         (PastDeed::Tap, Happened::Tapped(o)) | (PastDeed::Untap, Happened::Untapped(o)) => {
-            one(Done::of(Some(*o), vec![object(*o)]))
+            one(DeedDone::of(Some(*o), vec![object(*o)]))
         }
-        (PastDeed::Attack, Happened::Attacks { creature, player }) => one(Done {
+        (PastDeed::Attack, Happened::Attacks { creature, player }) => one(DeedDone {
             player: controller(view.game, *creature),
-            ..Done::of(Some(*creature), vec![Entity::Player(*player)])
+            ..DeedDone::of(Some(*creature), vec![Entity::Player(*player)])
         }),
-        (PastDeed::Block, Happened::Blocks { creature, attackers }) => one(Done {
+        (PastDeed::Block, Happened::Blocks { creature, attackers }) => one(DeedDone {
             player: controller(view.game, *creature),
-            ..Done::of(Some(*creature), attackers.iter().map(|a| object(*a)).collect())
+            ..DeedDone::of(Some(*creature), attackers.iter().map(|a| object(*a)).collect())
         }),
-        (PastDeed::Target, Happened::BecameTarget { target, by }) => {
-            one(Done { player: controller(view.game, *by), ..Done::of(Some(*by), vec![*target]) })
-        }
-        (PastDeed::Cycle, Happened::Cycled { player, card }) => one(Done::by(
+        (PastDeed::Target, Happened::BecameTarget { target, by }) => one(DeedDone {
+            player: controller(view.game, *by),
+            ..DeedDone::of(Some(*by), vec![*target])
+        }),
+        (PastDeed::Cycle, Happened::Cycled { player, card }) => one(DeedDone::by(
             *player,
             std::iter::once(*card).chain(view.game.object(*card).was).map(object).collect(),
         )),
         (PastDeed::TurnFaceUp, Happened::TurnedFace { object: o, down: false, .. }) => {
-            one(Done::of(None, vec![object(*o)]))
+            one(DeedDone::of(None, vec![object(*o)]))
         }
         (PastDeed::Search, Happened::Searched { player, whose }) => {
-            one(Done::by(*player, vec![Entity::Player(*whose)]))
+            one(DeedDone::by(*player, vec![Entity::Player(*whose)]))
         }
         (PastDeed::TapForMana, Happened::TappedForMana { permanent, player, .. }) => {
-            one(Done::by(*player, vec![object(*permanent)]))
+            one(DeedDone::by(*player, vec![object(*permanent)]))
         }
         (PastDeed::Copy, Happened::Created(c)) if c.kind == ObjectKind::SpellCopy => {
             let originals = view
                 .game
                 .objects()
                 .filter(|o| o.face == c.face && o.id != c.new && o.kind != ObjectKind::SpellCopy);
-            one(Done {
+            one(DeedDone {
                 player: Some(c.put_by),
-                ..Done::of(c.source, originals.map(|o| object(o.id)).collect())
+                ..DeedDone::of(c.source, originals.map(|o| object(o.id)).collect())
             })
         }
         _ => Vec::new(),
@@ -119,7 +120,7 @@ fn deeds(view: &View, deed: PastDeed, event: &Happened) -> Vec<Done> {
 pub(super) fn did(
     search: &Happening,
     deed: PastDeed,
-    object: Option<&Noun>,
+    object: Option<&NounPhrase>,
     event: &Happened,
 ) -> Result<Option<i64>, Problem> {
     let view = search.view;
@@ -150,8 +151,8 @@ pub(super) fn did(
 }
 
 /// Who tapped, destroyed or turned something isn't told by the event.
-fn unsaid(search: &Happening, deed: PastDeed, done: &Done) -> Result<(), Problem> {
-    let is_player = matches!(search.who, super::Who::Player(_));
+fn unsaid(search: &Happening, deed: PastDeed, done: &DeedDone) -> Result<(), Problem> {
+    let is_player = matches!(search.who, super::EverMeant::Player(_));
     if is_player
         && done.player.is_none()
         && matches!(
@@ -171,16 +172,16 @@ fn unsaid(search: &Happening, deed: PastDeed, done: &Done) -> Result<(), Problem
 
 /// Whether the deed was done to what is said; for "attacked with" and "blocked with" also by it.
 fn fits(
-    view: &View,
+    view: &ClaimView,
     deed: PastDeed,
-    object: Option<&Noun>,
-    done: &Done,
+    object: Option<&NounPhrase>,
+    done: &DeedDone,
     with: Option<Entity>,
 ) -> Result<bool, Problem> {
     let Some(noun) = object else { return Ok(true) };
     if deed == PastDeed::Search {
         return match &noun.kind {
-            NounKind::Described(described) if described.what == What::Library => Ok(true),
+            NounKind::Described(described) if described.what == DescribedAs::Library => Ok(true),
             _ => any_of(view, noun, &done.to),
         };
     }
@@ -188,7 +189,7 @@ fn fits(
     Ok(any_of(view, noun, &done.to)? || any_of(view, noun, &with)?)
 }
 
-fn any_of(view: &View, noun: &Noun, entities: &[Entity]) -> Result<bool, Problem> {
+fn any_of(view: &ClaimView, noun: &NounPhrase, entities: &[Entity]) -> Result<bool, Problem> {
     for entity in entities {
         if any_entity(view, noun, *entity)? {
             return Ok(true);
@@ -201,22 +202,26 @@ fn any_of(view: &View, noun: &Noun, entities: &[Entity]) -> Result<bool, Problem
 fn mana_plays(
     search: &Happening,
     deed: PastDeed,
-    object: Option<&Noun>,
+    object: Option<&NounPhrase>,
     event: &Happened,
-) -> Result<Vec<Done>, Problem> {
+) -> Result<Vec<DeedDone>, Problem> {
     let (PastDeed::Play, Happened::AbilityPlayed { ability: None, player, .. }) = (deed, event)
     else {
         return Ok(Vec::new());
     };
     let Some(noun) = object else { return Ok(Vec::new()) };
     match (search.who.player(*player), is_mana_ability_of(search.view, noun, event)?) {
-        (true, true) => Ok(vec![Done::by(*player, super::entities_ever(search.view, noun)?)]),
+        (true, true) => Ok(vec![DeedDone::by(*player, super::entities_ever(search.view, noun)?)]),
         _ => Ok(Vec::new()),
     }
 }
 
 /// Whether a noun names the mana ability that was played.
-fn is_mana_ability_of(view: &View, noun: &Noun, event: &Happened) -> Result<bool, Problem> {
+fn is_mana_ability_of(
+    view: &ClaimView,
+    noun: &NounPhrase,
+    event: &Happened,
+) -> Result<bool, Problem> {
     let Happened::AbilityPlayed { ability: None, source, origin, .. } = event else {
         return Ok(false);
     };
@@ -225,8 +230,8 @@ fn is_mana_ability_of(view: &View, noun: &Noun, event: &Happened) -> Result<bool
 }
 
 fn mana_fits(
-    view: &View,
-    sought: &crate::judge::names::Sought,
+    view: &ClaimView,
+    sought: &crate::judge::names::SoughtAbility,
     source: ObjectId,
     origin: (crate::game::AbilityOrigin, u8),
 ) -> bool {
@@ -239,14 +244,14 @@ fn mana_fits(
 pub(super) fn was(
     search: &Happening,
     deed: PastDeed,
-    by: Option<&Noun>,
+    by: Option<&NounPhrase>,
     event: &Happened,
 ) -> Result<bool, Problem> {
     let view = search.view;
     if let (
         PastDeed::Play,
         Happened::AbilityPlayed { ability: None, source, origin, player, .. },
-        super::Who::Ability { sought, .. },
+        super::EverMeant::Ability { sought, .. },
     ) = (deed, event, search.who)
     {
         return Ok(mana_fits(view, sought, *source, *origin)

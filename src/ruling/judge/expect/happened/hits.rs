@@ -1,11 +1,11 @@
 //! Where in the log something happened to somebody.
 use super::super::events::events;
-use super::super::who::{Who, entities_ever, ever};
-use super::super::{Problem, View};
+use super::super::who::{EverMeant, entities_ever, ever};
+use super::super::{ClaimView, Problem};
 use super::{Happening, Hit, applied, asked, before, deeds, killed, paid};
 use crate::game::{Cause, Entity, Event as Happened, LibraryPlace, LifeCause, ObjectId, Zone};
 use crate::judge::names::player_id;
-use crate::scenario::ast::{EventKind, Noun, NounKind, Position, Whose, ZoneRef};
+use crate::scenario::ast::{EventKind, NounKind, NounPhrase, Position, WhoseThing, ZoneRef};
 use crate::terms::ZoneKind;
 
 impl Happening<'_, '_> {
@@ -36,7 +36,8 @@ impl Happening<'_, '_> {
                 found
             }
         };
-        if let (EventKind::Triggered, Who::Ability { sought, .. }) = (&self.event.kind, self.who)
+        if let (EventKind::Triggered, EverMeant::Ability { sought, .. }) =
+            (&self.event.kind, self.who)
             && let Some(n) = sought.order
         {
             found = found.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect();
@@ -58,10 +59,10 @@ impl Happening<'_, '_> {
         let one = |holds: bool| Ok(holds.then_some(1));
         match (&self.event.kind, event) {
             (EventKind::Triggered, Happened::Triggered(t)) => match self.who {
-                Who::Ability { sought, .. } => {
+                EverMeant::Ability { sought, .. } => {
                     one(sought.fits(self.view.game, t.source, &t.ability, &t.bindings))
                 }
-                Who::Described(d) if d.is_ability() => one(true),
+                EverMeant::Described(d) if d.is_ability() => one(true),
                 _ => one(self.object(t.source)?),
             },
             (
@@ -146,7 +147,7 @@ impl Happening<'_, '_> {
     pub(super) fn dealt_by(
         &self,
         entry: usize,
-        noun: &Noun,
+        noun: &NounPhrase,
         source: ObjectId,
     ) -> Result<bool, Problem> {
         for who in ever(self.view, noun)? {
@@ -157,12 +158,17 @@ impl Happening<'_, '_> {
         Ok(false)
     }
 
-    pub(super) fn deals(&self, entry: usize, who: &Who, source: ObjectId) -> Result<bool, Problem> {
+    pub(super) fn deals(
+        &self,
+        entry: usize,
+        who: &EverMeant,
+        source: ObjectId,
+    ) -> Result<bool, Problem> {
         match who {
-            Who::Ability { objects, .. } => Ok(applied::frames(self.view)
+            EverMeant::Ability { objects, .. } => Ok(applied::frames(self.view)
                 .iter()
                 .any(|f| f.holds(entry) && objects.contains(&f.object))),
-            Who::Ever(ids)
+            EverMeant::Ever(ids)
                 if ids.iter().any(|o| {
                     self.view.game.object(*o).kind == crate::game::ObjectKind::CombatDamage
                 }) =>
@@ -190,7 +196,7 @@ pub(super) fn entered(event: &Happened) -> Option<(ObjectId, crate::game::Player
 /// Whether a zone is the one that a line names.
 pub(in crate::judge) fn zone_fits(zone: &ZoneRef, at: Zone) -> bool {
     let whose = match (&zone.of, at) {
-        (Some(Whose::Player(p)), Zone::Library(q) | Zone::Hand(q) | Zone::Graveyard(q)) => {
+        (Some(WhoseThing::Player(p)), Zone::Library(q) | Zone::Hand(q) | Zone::Graveyard(q)) => {
             player_id(p) == q
         }
         _ => true,
@@ -214,7 +220,11 @@ pub(super) fn place_fits(zone: &ZoneRef, place: LibraryPlace) -> bool {
 }
 
 /// Whether a noun means an object or the source of an ability.
-pub(super) fn any_source(view: &View, noun: &Noun, id: ObjectId) -> Result<bool, Problem> {
+pub(super) fn any_source(
+    view: &ClaimView,
+    noun: &NounPhrase,
+    id: ObjectId,
+) -> Result<bool, Problem> {
     for who in ever(view, noun)? {
         if who.source(view, id)? {
             return Ok(true);
@@ -224,7 +234,11 @@ pub(super) fn any_source(view: &View, noun: &Noun, id: ObjectId) -> Result<bool,
 }
 
 /// Whether a noun means an object or player, at any time.
-pub(super) fn any_entity(view: &View, noun: &Noun, entity: Entity) -> Result<bool, Problem> {
+pub(super) fn any_entity(
+    view: &ClaimView,
+    noun: &NounPhrase,
+    entity: Entity,
+) -> Result<bool, Problem> {
     match &noun.kind {
         NounKind::Described(_) => {
             for who in ever(view, noun)? {

@@ -3,11 +3,11 @@ use super::super::Problem;
 use super::super::events::events;
 use super::{Happening, Hit, any_source};
 use crate::game::{Cause, Entity, Event as Happened, Zone};
-use crate::scenario::ast::Noun;
+use crate::scenario::ast::NounPhrase;
 
 /// Each time that the subject was put into a graveyard from play by something: destroyed by its
 /// effect, or by nothing but its damage.
-pub(super) fn killings(search: &Happening, by: &Noun) -> Result<Vec<Hit>, Problem> {
+pub(super) fn killings(search: &Happening, by: &NounPhrase) -> Result<Vec<Hit>, Problem> {
     let view = search.view;
     let mut found = Vec::new();
     for (entry, event) in events(view) {
@@ -41,7 +41,7 @@ pub(super) fn killings(search: &Happening, by: &Noun) -> Result<Vec<Hit>, Proble
 /// Whether the damage on something that was destroyed by it was dealt by this, all of it.
 fn by_damage(
     search: &Happening,
-    by: &Noun,
+    by: &NounPhrase,
     object: crate::game::ObjectId,
     until: usize,
 ) -> Result<bool, Problem> {

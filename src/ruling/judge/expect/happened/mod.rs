@@ -14,12 +14,12 @@ mod paid;
 
 use super::events::events;
 use super::phrase::OnBoard;
-use super::who::{Who, entities_ever, ever, is_other, lineage};
-use super::{Check, Outcome, Problem, View, all_of};
+use super::who::{EverMeant, entities_ever, ever, is_other, lineage};
+use super::{CheckOutcome, Checked, ClaimView, Problem, all_of};
 use crate::game::{Event as Happened, ObjectId, Zone};
-use crate::judge::names::Sought;
+use crate::judge::names::SoughtAbility;
 use crate::scenario::ast::{
-    Amount, Described, Event, EventKind, Many, Noun, NounKind, PastDeed, What,
+    Compared, Described, DescribedAs, EventKind, Many, NounKind, NounPhrase, PastDeed, PastEvent,
 };
 use crate::source::Span;
 pub(in crate::judge) use hits::zone_fits;
@@ -36,14 +36,19 @@ struct Hit {
 
 /// A happening, ready to be looked for.
 struct Happening<'a, 'v> {
-    view: &'a View<'v>,
-    event: &'a Event,
-    who: &'a Who<'a>,
+    view: &'a ClaimView<'v>,
+    event: &'a PastEvent,
+    who: &'a EverMeant<'a>,
     span: Span,
 }
 
 /// `Terror was countered`, `Ann sacrificed a permanent`
-pub(super) fn happened(view: &View, subject: &Noun, event: &Event, span: Span) -> Check {
+pub(super) fn happened(
+    view: &ClaimView,
+    subject: &NounPhrase,
+    event: &PastEvent,
+    span: Span,
+) -> Checked {
     let words = view.names.words(subject);
     if let Some(outcome) = asked::asked(view, subject, event, span)? {
         return Ok(outcome);
@@ -52,7 +57,7 @@ pub(super) fn happened(view: &View, subject: &Noun, event: &Event, span: Span) -
     if whos.is_empty() {
         return Err(Problem::error(subject.span, format!("there never was any {words}")));
     }
-    if let [Who::Described(d)] = whos.as_slice() {
+    if let [EverMeant::Described(d)] = whos.as_slice() {
         return of_described(view, d, event, span, &words);
     }
     if let Some(n) = super::who::counted(subject) {
@@ -69,7 +74,7 @@ pub(super) fn happened(view: &View, subject: &Noun, event: &Event, span: Span) -
     for who in &whos {
         let search = Happening { view, event, who, span };
         let hits = search.hits()?;
-        let other = matches!(who, Who::Ever(ids) if ids.last().is_some_and(|o| is_other(view, subject, *o)));
+        let other = matches!(who, EverMeant::Ever(ids) if ids.last().is_some_and(|o| is_other(view, subject, *o)));
         let outcome = search.judge(&hits, &words)?;
         outcomes.push(NameAnswer { outcome, any: !hits.is_empty(), other });
     }
@@ -84,7 +89,13 @@ pub(super) fn happened(view: &View, subject: &Noun, event: &Event, span: Span) -
 }
 
 /// `each player lost 2 life`, `a creature was dealt 3 damage`, `a permanent was sacrificed twice`
-fn of_described(view: &View, d: &Described, event: &Event, span: Span, words: &str) -> Check {
+fn of_described(
+    view: &ClaimView,
+    d: &Described,
+    event: &PastEvent,
+    span: Span,
+    words: &str,
+) -> Checked {
     let one_by_one = d.many == Many::All || amount_of(&event.kind).is_some();
     let Many::So(amount) = d.many else {
         let each = individuals(view, d)?.into_iter().map(|who| {
@@ -93,7 +104,7 @@ fn of_described(view: &View, d: &Described, event: &Event, span: Span, words: &s
         });
         return Ok(all_of(each.collect::<Result<Vec<_>, _>>()?));
     };
-    let who = Who::Described(d);
+    let who = EverMeant::Described(d);
     let search = Happening { view, event, who: &who, span };
     let hits = search.hits()?;
     let outcome = search.judge(&hits, words)?;
@@ -101,7 +112,7 @@ fn of_described(view: &View, d: &Described, event: &Event, span: Span, words: &s
         return Ok(outcome);
     }
     if !one_by_one {
-        return Ok(Outcome {
+        return Ok(CheckOutcome {
             holds: amount.holds(i32::try_from(hits.len()).unwrap_or(i32::MAX)),
             ..outcome
         });
@@ -118,14 +129,14 @@ fn of_described(view: &View, d: &Described, event: &Event, span: Span, words: &s
         }
     }
     let actual = if told.is_empty() { outcome.actual } else { told.join("; ") };
-    Ok(Outcome::new(amount.holds(n), actual).at(outcome.entry))
+    Ok(CheckOutcome::new(amount.holds(n), actual).at(outcome.entry))
 }
 
 /// The players, or the objects with all that they were, that a phrase describes: now, or as they
 /// last were.
-fn individuals(view: &View, d: &Described) -> Result<Vec<Who<'static>>, Problem> {
-    if d.what == What::Player {
-        return Ok(view.game.players().map(|p| Who::Player(p.id)).collect());
+fn individuals(view: &ClaimView, d: &Described) -> Result<Vec<EverMeant<'static>>, Problem> {
+    if d.what == DescribedAs::Player {
+        return Ok(view.game.players().map(|p| EverMeant::Player(p.id)).collect());
     }
     let you = view.game.turn().active;
     let of_permanents = d.means_permanents();
@@ -142,36 +153,43 @@ fn individuals(view: &View, d: &Described) -> Result<Vec<Who<'static>>, Problem>
             fits |= (!of_permanents || was_in_play(*id)) && d.fits(view.game, *id, you)?;
         }
         if fits {
-            all.push(Who::Ever(ids));
+            all.push(EverMeant::Ever(ids));
         }
     }
     Ok(all)
 }
 
-fn called(view: &View, who: &Who) -> String {
+fn called(view: &ClaimView, who: &EverMeant) -> String {
     match who {
-        Who::Player(p) => crate::called::player_name(view.game, *p),
-        Who::Ever(ids) => ids.last().map_or_else(String::new, |o| view.names.called(view.game, *o)),
+        EverMeant::Player(p) => crate::called::player_name(view.game, *p),
+        EverMeant::Ever(ids) => {
+            ids.last().map_or_else(String::new, |o| view.names.called(view.game, *o))
+        }
         _ => "something".into(),
     }
 }
 
 /// What is true of one of the things that a name could mean.
 struct NameAnswer {
-    outcome: Outcome,
+    outcome: CheckOutcome,
     /// Whether it happened to it at all.
     any: bool,
     /// Whether it has an alias that the sentence doesn't use.
     other: bool,
 }
 
-fn of_ability<'a, 'v>(who: &'v Who<'a>) -> Option<&'v Sought<'a>> {
-    if let Who::Ability { sought, .. } = who { Some(sought) } else { None }
+fn of_ability<'a, 'v>(who: &'v EverMeant<'a>) -> Option<&'v SoughtAbility<'a>> {
+    if let EverMeant::Ability { sought, .. } = who { Some(sought) } else { None }
 }
 
 /// The answer of those that it happened to at all, those without another alias first; one answer,
 /// or an error.
-fn one_answer(mut answers: Vec<NameAnswer>, subject: &Noun, words: &str, counts: bool) -> Check {
+fn one_answer(
+    mut answers: Vec<NameAnswer>,
+    subject: &NounPhrase,
+    words: &str,
+    counts: bool,
+) -> Checked {
     let active = |other: bool| move |a: &NameAnswer| a.any && a.other == other;
     if answers.iter().any(active(false)) {
         answers.retain(active(false));
@@ -202,13 +220,13 @@ fn one_answer(mut answers: Vec<NameAnswer>, subject: &Noun, words: &str, counts:
 
 /// `3 Swamp were tapped`: so many of them.
 fn of_so_many(
-    view: &View,
-    whos: &[Who],
-    event: &Event,
+    view: &ClaimView,
+    whos: &[EverMeant],
+    event: &PastEvent,
     span: Span,
     wanted: u32,
     words: &str,
-) -> Check {
+) -> Checked {
     let mut n = 0;
     let mut entry = None;
     for who in whos {
@@ -217,12 +235,12 @@ fn of_so_many(
         n += u32::from(search.judge(&hits, words)?.holds);
         entry = entry.max(hits.iter().filter_map(|h| h.entry).max());
     }
-    Ok(Outcome::new(n == wanted, format!("it is true of {n} {words}")).at(entry))
+    Ok(CheckOutcome::new(n == wanted, format!("it is true of {n} {words}")).at(entry))
 }
 
 /// `nothing was put on the stack`: no object and no player.
-pub(super) fn nothing(view: &View, event: &Event, span: Span) -> Check {
-    let who = Who::Anything;
+pub(super) fn nothing(view: &ClaimView, event: &PastEvent, span: Span) -> Checked {
+    let who = EverMeant::Anything;
     if let Some(outcome) = asked::nothing(view, event, span)? {
         return Ok(outcome);
     }
@@ -234,7 +252,7 @@ pub(super) fn nothing(view: &View, event: &Event, span: Span) -> Check {
 }
 
 /// The amount that a happening is said to have.
-fn amount_of(kind: &EventKind) -> Option<Amount> {
+fn amount_of(kind: &EventKind) -> Option<Compared> {
     match kind {
         EventKind::WasDealtDamage { amount, .. }
         | EventKind::DealtDamage { amount, .. }
@@ -248,7 +266,7 @@ fn amount_of(kind: &EventKind) -> Option<Amount> {
 
 impl Happening<'_, '_> {
     /// Whether it happened as often or as much as said.
-    fn judge(&self, hits: &[Hit], words: &str) -> Check {
+    fn judge(&self, hits: &[Hit], words: &str) -> Checked {
         let total: i64 = hits.iter().map(|h| h.amount).sum();
         let often = hits.len();
         let entry = hits.iter().filter_map(|h| h.entry).max();
@@ -258,7 +276,7 @@ impl Happening<'_, '_> {
             && let Some(amount) = count_of(noun)?
         {
             let holds = i32::try_from(total).is_ok_and(|n| amount.holds(n));
-            return Ok(Outcome::new(
+            return Ok(CheckOutcome::new(
                 holds,
                 match total {
                     0 => "that didn't happen".to_owned(),
@@ -299,7 +317,7 @@ impl Happening<'_, '_> {
             _ if hits.is_empty() => "that didn't happen".to_string(),
             _ => format!("it happened {}{}", times(often), self.told(hits)),
         };
-        Ok(Outcome::new(holds, actual).at(entry))
+        Ok(CheckOutcome::new(holds, actual).at(entry))
     }
 
     /// What became of a spell or ability that wasn't countered so.
@@ -340,13 +358,13 @@ fn times(n: usize) -> String {
 }
 
 /// How many a noun counts: `2 cards`, `4 Forest`; none for `a permanent` and names.
-fn count_of(noun: &Noun) -> Result<Option<Amount>, Problem> {
+fn count_of(noun: &NounPhrase) -> Result<Option<Compared>, Problem> {
     Ok(match &noun.kind {
         NounKind::Described(described) => match described.many {
-            Many::So(amount @ (Amount::Exactly(_) | Amount::AtMost(_))) => Some(amount),
-            Many::So(amount @ Amount::AtLeast(n)) if n > 1 => Some(amount),
-            Many::So(Amount::AtLeast(_)) | Many::All => None,
+            Many::So(amount @ (Compared::Exactly(_) | Compared::AtMost(_))) => Some(amount),
+            Many::So(amount @ Compared::AtLeast(n)) if n > 1 => Some(amount),
+            Many::So(Compared::AtLeast(_)) | Many::All => None,
         },
-        _ => super::who::counted(noun).and_then(|n| i32::try_from(n).ok()).map(Amount::Exactly),
+        _ => super::who::counted(noun).and_then(|n| i32::try_from(n).ok()).map(Compared::Exactly),
     })
 }

@@ -4,7 +4,7 @@ use crate::game::{LifeCause, ObjectId};
 use crate::judge::expect::Problem;
 use crate::judge::expect::events::events;
 use crate::judge::expect::values::ordered;
-use crate::scenario::ast::{EventKind, ManaText, Noun};
+use crate::scenario::ast::{EventKind, ManaText, NounPhrase};
 use crate::terms::{Mana, ManaKind, ManaSymbol};
 
 /// The payments that are as said.
@@ -19,7 +19,7 @@ pub(super) fn payments(search: &Happening) -> Result<Vec<Hit>, Problem> {
 }
 
 /// What was paid instead.
-pub(super) fn told(search: &Happening, source: Option<&Noun>) -> Result<String, Problem> {
+pub(super) fn told(search: &Happening, source: Option<&NounPhrase>) -> Result<String, Problem> {
     let mut lines = Vec::new();
     for (entry, event) in events(search.view) {
         let Happened::ManaSpent { player, about, .. } = event else { continue };
@@ -40,7 +40,7 @@ pub(super) fn told(search: &Happening, source: Option<&Noun>) -> Result<String, 
 
 fn is_for(
     search: &Happening,
-    source: Option<&Noun>,
+    source: Option<&NounPhrase>,
     about: Option<ObjectId>,
 ) -> Result<bool, Problem> {
     match (source, about) {
@@ -63,7 +63,7 @@ fn as_symbols(mana: &[Mana]) -> Vec<ManaSymbol> {
 fn of_mana(
     search: &Happening,
     wanted: &ManaText,
-    source: Option<&Noun>,
+    source: Option<&NounPhrase>,
 ) -> Result<Vec<Hit>, Problem> {
     let wanted = ordered(&wanted.cost.0);
     let mut found = Vec::new();
@@ -80,7 +80,11 @@ fn of_mana(
 }
 
 /// Life is paid while what asks for it is played or resolves.
-fn of_life(search: &Happening, wanted: u32, source: Option<&Noun>) -> Result<Vec<Hit>, Problem> {
+fn of_life(
+    search: &Happening,
+    wanted: u32,
+    source: Option<&NounPhrase>,
+) -> Result<Vec<Hit>, Problem> {
     let frames = super::applied::frames(search.view);
     let mut found = Vec::new();
     for (entry, event) in events(search.view) {
@@ -100,7 +104,7 @@ fn of_life(search: &Happening, wanted: u32, source: Option<&Noun>) -> Result<Vec
 }
 
 /// `Ann paid nothing for X`: it was played, and no mana was spent on it.
-fn nothing(search: &Happening, source: Option<&Noun>) -> Result<Vec<Hit>, Problem> {
+fn nothing(search: &Happening, source: Option<&NounPhrase>) -> Result<Vec<Hit>, Problem> {
     let Some(noun) = source else {
         return Err(Problem::error(search.span, "nothing was paid for what?")
             .help("write `Ann paid nothing for X`"));

@@ -12,7 +12,7 @@ const CARD: i64 = 8;
 const SOURCE: i64 = 4;
 
 /// A set of kinds of mana, one of which a source makes.
-type Kinds = u8;
+type ManaKinds = u8;
 
 /// The best so many of these ways, the best first; of equals the first.
 pub(super) fn best(
@@ -32,7 +32,7 @@ pub(super) fn best(
         .collect();
     costs.sort_unstable();
     costs.dedup();
-    let kinds: Vec<Kinds> = sources.iter().map(makes).collect();
+    let kinds: Vec<ManaKinds> = sources.iter().map(makes).collect();
     all.sort_by_cached_key(|way| Reverse(worth(way, &costs, &kinds, (sources, pool))));
     all.truncate(most);
     all
@@ -41,12 +41,12 @@ pub(super) fn best(
 fn worth(
     way: &Answer,
     costs: &[&[ManaSymbol]],
-    kinds: &[Kinds],
+    kinds: &[ManaKinds],
     (sources, pool): (&[ManaSource], &[Mana]),
 ) -> i64 {
     let Answer::Mana(Some(payment)) = way else { return 0 };
     let used = |at: usize| payment.abilities.iter().any(|(source, _)| *source == at);
-    let mut left: Vec<Kinds> =
+    let mut left: Vec<ManaKinds> =
         (0..kinds.len()).filter(|at| !used(*at)).map(|at| kinds[at]).collect();
     let mut spent = payment.spend.clone().unwrap_or_else(|| pool.to_vec());
     for mana in pool {
@@ -62,32 +62,32 @@ fn worth(
     payable * CARD - given_up * SOURCE + i64::from(several)
 }
 
-fn makes(source: &ManaSource) -> Kinds {
+fn makes(source: &ManaSource) -> ManaKinds {
     source.makes.iter().flatten().fold(0, |all, made| all | kind(*made))
 }
 
-fn kind(kind: ManaKind) -> Kinds {
+fn kind(kind: ManaKind) -> ManaKinds {
     match kind {
         ManaKind::Color(color) => of_color(color),
         ManaKind::Colorless => 1 << Color::ALL.len(),
     }
 }
 
-fn of_color(color: Color) -> Kinds {
+fn of_color(color: Color) -> ManaKinds {
     Color::ALL.iter().position(|other| *other == color).map_or(0, |at| 1 << at)
 }
 
 /// Whether a cost can be paid with these, the least able first.
-fn pays(cost: &[ManaSymbol], with: &[Kinds]) -> bool {
+fn pays(cost: &[ManaSymbol], with: &[ManaKinds]) -> bool {
     let mut left = with.to_vec();
-    let mut take = |fits: Kinds| {
+    let mut take = |fits: ManaKinds| {
         let at = left.iter().position(|kinds| kinds & fits != 0);
         at.map(|at| left.remove(at)).is_some()
     };
     let colored = cost.iter().all(|symbol| match symbol {
         ManaSymbol::Color(color) => take(of_color(*color)),
         ManaSymbol::Hybrid(a, b) => take(of_color(*a) | of_color(*b)),
-        ManaSymbol::Snow => take(Kinds::MAX),
+        ManaSymbol::Snow => take(ManaKinds::MAX),
         ManaSymbol::Variable(_) | ManaSymbol::Generic(_) => true,
     });
     colored && generic_in(cost) as usize <= left.len()

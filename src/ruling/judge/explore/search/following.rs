@@ -3,7 +3,7 @@
 use super::super::SearchShare;
 use super::super::claims;
 use super::super::loops;
-use super::super::step::{AnsweredGames, Came, Course, Paid, Stepped, Tape, steps};
+use super::super::step::{AnsweredGames, Course, Paid, StepEnd, Stepped, Tape, steps};
 use super::super::words;
 use super::known::From;
 use super::trail::Trail;
@@ -11,7 +11,7 @@ use super::{Explorer, LineOfPlay, Progress};
 use crate::decide::{Act, Answer, Decision};
 use crate::game::Gain;
 use crate::game::{Digests, Game};
-use crate::judge::script::Said;
+use crate::judge::script::ScriptSentence;
 use crate::scenario::ast::{Claim, ClaimOf};
 use std::mem::discriminant;
 use std::time::Duration;
@@ -34,7 +34,7 @@ pub(super) struct Looped {
 /// makes more or less of.
 struct Leg {
     act: Option<Act>,
-    said: Vec<Said>,
+    said: Vec<ScriptSentence>,
     changes: Vec<Gain>,
 }
 
@@ -124,8 +124,8 @@ impl Explorer<'_> {
             let Some((step, more)) = next else {
                 return;
             };
-            let over = matches!(step.came, Came::Ended(_));
-            let (Came::On(after) | Came::Ended(after)) = step.came else { return };
+            let over = matches!(step.came, StepEnd::Ended(_));
+            let (StepEnd::On(after) | StepEnd::Ended(after)) = step.came else { return };
             game = *after;
             told.extend(more);
             let looked = self.look_at(&game, over, None);
@@ -148,7 +148,7 @@ impl Explorer<'_> {
         loops::changes((before, &was), (after, &is), &self.board.names)
     }
 
-    fn said(&self, told: &AnsweredGames) -> Vec<Said> {
+    fn said(&self, told: &AnsweredGames) -> Vec<ScriptSentence> {
         let script = self.teller();
         let said = |(game, decision, answer): &(Game, Decision, Answer)| {
             script.sentences_of(game, decision, answer)
@@ -176,9 +176,9 @@ impl Explorer<'_> {
             }
             for step in steps(game, vec![act], course, digests, &mut Paid::default()) {
                 let fits = match &step.came {
-                    Came::On(after) => self.changes(game, after, digests) == leg.changes,
-                    Came::Ended(after) => after.outcome().is_some(),
-                    Came::Refused | Came::Open(_) => false,
+                    StepEnd::On(after) => self.changes(game, after, digests) == leg.changes,
+                    StepEnd::Ended(after) => after.outcome().is_some(),
+                    StepEnd::Refused | StepEnd::Open(_) => false,
                 };
                 if fits {
                     let picks: Vec<u16> = step.picks.iter().map(|pick| pick.at).collect();

@@ -7,9 +7,9 @@
 //! proof the less it promises, once what is on the stack has resolved. A claim that is decided so is decided by the rules; one that isn't stays
 //! open.
 use super::super::promise::Promise;
-use super::super::step::{Came, Course, Picked, Stepped, Tape, steps};
+use super::super::step::{Course, Picked, StepEnd, Stepped, Tape, steps};
 use super::hands::{Hand, Hands};
-use super::plans::{Plan, Planner, as_planned, behind_others, thrifty};
+use super::plans::{Planner, PlayPlan, as_planned, behind_others, thrifty};
 use super::{Explorer, Progress};
 use crate::decide::Act;
 use crate::game::{Game, PlayerId};
@@ -114,7 +114,7 @@ struct ProofWay {
 struct ProofNode {
     from: Option<ProofWay>,
     /// What is planned from here, if the others pass.
-    plan: Option<Plan>,
+    plan: Option<PlayPlan>,
     /// Whether a plan was looked for.
     is_planned: bool,
     /// How far a proof is held to be by anything but what is planned, while only that was gone on
@@ -340,8 +340,8 @@ impl Explorer<'_> {
             let pass = vec![Some(Act::Pass)];
             let found = steps(now, pass, course, &mut hand.digests, &mut hand.paid);
             let games = found.into_iter().filter_map(|step| match step.came {
-                Came::On(game) | Came::Ended(game) => Some((worth(&game), *game)),
-                Came::Refused | Came::Open(_) => None,
+                StepEnd::On(game) | StepEnd::Ended(game) => Some((worth(&game), *game)),
+                StepEnd::Refused | StepEnd::Open(_) => None,
             });
             let Some(next) = games.max_by_key(|(worth, _)| *worth) else { break };
             best = Some(next);
@@ -393,7 +393,7 @@ impl Explorer<'_> {
             let planned = first.map(|plan| as_planned(&game, plan, aim.player, course, hand));
             let planned = planned.filter(|planned| !planned.is_empty());
             let is_planned = planned.is_some();
-            let found: Vec<(Stepped, Option<Plan>)> = match planned {
+            let found: Vec<(Stepped, Option<PlayPlan>)> = match planned {
                 Some(planned) => planned,
                 None => {
                     let Hand { digests, paid, .. } = hand;
@@ -413,18 +413,18 @@ impl Explorer<'_> {
             tree.nodes[at].steps.clear();
             for (step, plan) in found {
                 let digest = match &step.came {
-                    Came::On(game) => self.digest(&mut hand.digests, game),
-                    Came::Ended(game) => self.digest(&mut hand.digests, game) ^ 1,
-                    Came::Refused | Came::Open(_) => 0,
+                    StepEnd::On(game) => self.digest(&mut hand.digests, game),
+                    StepEnd::Ended(game) => self.digest(&mut hand.digests, game) ^ 1,
+                    StepEnd::Refused | StepEnd::Open(_) => 0,
                 };
                 let nth = tried.iter().position(|act| *act == step.act).unwrap_or_default() as u16;
                 let mut chosen = vec![Picked { who, at: nth }];
                 chosen.extend_from_slice(&step.picks);
                 let (game, over) = match step.came {
-                    Came::On(game) => (*game, false),
-                    Came::Ended(game) => (*game, true),
-                    Came::Refused => continue,
-                    Came::Open(_) => {
+                    StepEnd::On(game) => (*game, false),
+                    StepEnd::Ended(game) => (*game, true),
+                    StepEnd::Refused => continue,
+                    StepEnd::Open(_) => {
                         tree.nodes[at].steps.push((chosen, None));
                         continue;
                     }

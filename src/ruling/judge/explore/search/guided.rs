@@ -6,7 +6,7 @@
 //! start again, four times as many. What a line shows is shown, however it was found; that none was
 //! found says nothing.
 use super::super::promise::Promise;
-use super::super::step::{AnsweredGames, Came, Course, Tape, steps};
+use super::super::step::{AnsweredGames, Course, StepEnd, Tape, steps};
 use super::following::Looped;
 use super::hands::{Hand, Hands};
 use super::{Explorer, Progress, Reductions};
@@ -189,16 +189,16 @@ impl Explorer<'_> {
     /// Lets everybody pass until nothing of those who act is on the stack.
     fn resolved(
         &self,
-        came: Came,
+        came: StepEnd,
         play: Vec<PlayStep>,
         round: &Round<'_>,
         hand: &mut Hand,
         found: &mut Vec<Leap>,
     ) {
         let game = match came {
-            Came::On(game) => *game,
-            Came::Ended(game) => return found.push(self.leap(*game, true, play, round, hand)),
-            Came::Refused | Came::Open(_) => return,
+            StepEnd::On(game) => *game,
+            StepEnd::Ended(game) => return found.push(self.leap(*game, true, play, round, hand)),
+            StepEnd::Refused | StepEnd::Open(_) => return,
         };
         let whose = game.stack().last().and_then(|top| controller(&game, *top));
         let waits = whose.is_some_and(|player| round.course.acts.contains(&player));

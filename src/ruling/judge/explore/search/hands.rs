@@ -1,5 +1,5 @@
 //! What each thread of a search keeps from one position to the next.
-use super::super::step::{Came, Course, Paid, Stepped, TriedActs, each_step};
+use super::super::step::{Course, Paid, StepEnd, Stepped, TriedActs, each_step};
 use super::known::Spread;
 use super::memory::{A_GAME, GAMES};
 use super::trail::Trail;
@@ -107,13 +107,13 @@ impl Explorer<'_> {
         let (mut kept, mut all) = (0, Vec::new());
         let mut see = |step: Stepped, digests: &mut Digests| {
             let (game, over) = match step.came {
-                Came::Open(stop) => {
+                StepEnd::Open(stop) => {
                     let Stepped { act, picks, .. } = step;
                     return all.push(Seen { who, act, picks, came: Err(stop), game: None });
                 }
-                Came::On(game) => (game, false),
-                Came::Ended(game) => (game, true),
-                Came::Refused => return,
+                StepEnd::On(game) => (game, false),
+                StepEnd::Ended(game) => (game, true),
+                StepEnd::Refused => return,
             };
             // An end is no place that a line goes on from.
             let (digest, shape) = self.digest_and_shape(digests, &game, over);

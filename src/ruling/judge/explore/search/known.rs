@@ -1,6 +1,6 @@
 //! Positions as they are remembered: how each was come to first, and where its steps lead. Games
 //! aren't kept.
-use super::super::aside::{Entry, LongList, Shelf};
+use super::super::aside::{ListEntry, ListStore, LongList};
 use super::super::step::Picked;
 use crate::decide::Act;
 use crate::game::PlayerId;
@@ -84,7 +84,7 @@ impl KnownPositions {
     }
 
     /// How it was come to first.
-    pub fn from(&self, at: usize, shelf: &Shelf<'_>) -> From {
+    pub fn from(&self, at: usize, shelf: &ListStore<'_>) -> From {
         let Some(before) = self.before(at) else {
             return From::Root(self.root(at).unwrap_or_default());
         };
@@ -100,7 +100,7 @@ impl KnownPositions {
         self.ways.bytes()
     }
 
-    pub fn put_aside(&mut self, shelf: &Shelf<'_>) {
+    pub fn put_aside(&mut self, shelf: &ListStore<'_>) {
         self.ways.put_aside(shelf);
     }
 }
@@ -124,7 +124,7 @@ impl Hasher for Spread {
 /// Somewhere that wasn't looked at.
 const NOWHERE: u32 = u32::MAX;
 
-impl Entry for Picked {
+impl ListEntry for Picked {
     fn to_bytes(self) -> [u8; 4] {
         let [low, high] = self.at.to_le_bytes();
         [u8::from(self.who.is_some()), self.who.map_or(0, |who| who.0), low, high]
@@ -178,13 +178,13 @@ impl Edges {
 
     /// Where the steps from a node lead, each to another node or, `None`, to somewhere that wasn't
     /// looked at.
-    pub fn leads(&self, node: usize, shelf: &Shelf<'_>) -> impl Iterator<Item = Option<usize>> {
+    pub fn leads(&self, node: usize, shelf: &ListStore<'_>) -> impl Iterator<Item = Option<usize>> {
         let to = self.to.get(self.range(node), shelf);
         (0..to.len()).map(move |nth| (to[nth] != NOWHERE).then_some(to[nth] as usize))
     }
 
     /// The steps from a node with their choices.
-    pub fn steps(&self, node: usize, shelf: &Shelf<'_>) -> EdgeSteps<'_> {
+    pub fn steps(&self, node: usize, shelf: &ListStore<'_>) -> EdgeSteps<'_> {
         let range = self.range(node);
         let to = self.to.get(range.clone(), shelf);
         if !self.keeps_picks || range.is_empty() {
@@ -205,7 +205,7 @@ impl Edges {
         self.of.len() as u64 * 8 + self.to.bytes() + self.until.bytes() + self.picks.bytes()
     }
 
-    pub fn put_aside(&mut self, shelf: &Shelf<'_>) {
+    pub fn put_aside(&mut self, shelf: &ListStore<'_>) {
         self.to.put_aside(shelf);
         self.until.put_aside(shelf);
         self.picks.put_aside(shelf);

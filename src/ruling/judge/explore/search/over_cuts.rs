@@ -3,7 +3,7 @@
 use super::super::lines::Ended;
 use super::super::loops;
 use super::super::part_loops::{PartGraph, PartLoop};
-use super::super::parts::{Digest, Part, PartAnswer, Way};
+use super::super::parts::{Digest, PartAnswer, SearchPart, WayThere};
 use super::super::step::{Course, Tape};
 use super::super::stops::Stops;
 use super::super::{LineOfPlay, words};
@@ -169,13 +169,13 @@ impl Explorer<'_> {
     }
 
     /// What lies on the ways to the positions of a part; this search is over the script alone.
-    pub(super) fn before_the_cut(self, part: &Part) -> BeforeTheCut {
+    pub(super) fn before_the_cut(self, part: &SearchPart) -> BeforeTheCut {
         let acting = self.acting();
         let stops = Stops::of(self.scenario, self.board);
         let stopping = |now: &Game| stops.at(now);
         let course = self.course(&acting, &stopping);
         let mut digests = self.digests();
-        let shapes = |way: &Way| {
+        let shapes = |way: &WayThere| {
             let mut found = BTreeMap::new();
             let Some(root) = self.roots.get(way.root) else { return found };
             let mut game = root.game.clone();

@@ -2,7 +2,7 @@
 //! passes. It says what to try first; whether it holds against everything that the others can do
 //! is for the proof.
 use super::super::promise::Promise;
-use super::super::step::{Came, Course, Picked, Stepped, steps};
+use super::super::step::{Course, Picked, StepEnd, Stepped, steps};
 use super::Explorer;
 use super::guided::{Leap, PlayStep, Round, keep_best, lot};
 use super::hands::{Hand, Hands};
@@ -22,7 +22,7 @@ const PLAYS: usize = 40;
 const STEPS: usize = 120;
 
 /// What is left to do of a plan: acts of the player, with what is picked behind each.
-pub(super) type Plan = Arc<[PlayStep]>;
+pub(super) type PlayPlan = Arc<[PlayStep]>;
 
 /// Whose plan it is, and for which claim.
 #[derive(Clone, Copy)]
@@ -42,7 +42,7 @@ impl Explorer<'_> {
         course: &Course<'_>,
         hands: &Hands,
         budget: &mut usize,
-    ) -> Option<Plan> {
+    ) -> Option<PlayPlan> {
         let open = [planner.claim];
         let acts = [planner.player];
         let course = &Course { acts: &acts, ..thrifty(course, planner.player) };
@@ -91,7 +91,7 @@ impl Explorer<'_> {
     pub(super) fn plan_holds(
         &self,
         game: &Game,
-        plan: &Plan,
+        plan: &PlayPlan,
         planner: Planner<'_>,
         course: &Course<'_>,
         hand: &mut Hand,
@@ -118,9 +118,9 @@ impl Explorer<'_> {
                 }
             };
             let (after, over) = match step.came {
-                Came::On(game) => (*game, false),
-                Came::Ended(game) => (*game, true),
-                Came::Refused | Came::Open(_) => return false,
+                StepEnd::On(game) => (*game, false),
+                StepEnd::Ended(game) => (*game, true),
+                StepEnd::Refused | StepEnd::Open(_) => return false,
             };
             let looked = self.look_at(&after, over, None).claims.0.swap_remove(planner.claim);
             match looked {
@@ -137,11 +137,11 @@ impl Explorer<'_> {
 /// plan; what can't be done waits until the stack is empty, and is left out then.
 pub(super) fn as_planned(
     game: &Game,
-    plan: &Plan,
+    plan: &PlayPlan,
     player: PlayerId,
     course: &Course<'_>,
     hand: &mut Hand,
-) -> Vec<(Stepped, Option<Plan>)> {
+) -> Vec<(Stepped, Option<PlayPlan>)> {
     let course = &thrifty(course, player);
     let mut left: &[PlayStep] = plan;
     loop {
@@ -165,7 +165,7 @@ pub(super) fn as_planned(
             let rest_of = |step: Stepped| {
                 let waits = is_pass && step.picks.is_empty() && !picks.is_empty();
                 let pending = waits.then(|| (None, picks.into()));
-                let rest: Plan = pending.into_iter().chain(rest.iter().cloned()).collect();
+                let rest: PlayPlan = pending.into_iter().chain(rest.iter().cloned()).collect();
                 let planned = is_as_planned(&step.picks, picks, player);
                 (step, planned.then_some(rest))
             };
@@ -175,7 +175,7 @@ pub(super) fn as_planned(
             return Vec::new();
         }
         if waits {
-            let kept: Plan = left.into();
+            let kept: PlayPlan = left.into();
             return play(Act::Pass).into_iter().map(|step| (step, Some(kept.clone()))).collect();
         }
         left = rest;
@@ -183,7 +183,7 @@ pub(super) fn as_planned(
 }
 
 /// Whether a step of somebody else makes the picks that wait for it.
-fn is_pending(plan: &Plan, step: &Stepped) -> bool {
+fn is_pending(plan: &PlayPlan, step: &Stepped) -> bool {
     match plan.first() {
         Some((None, picks)) => step.picks.iter().map(|pick| pick.at).eq(picks.iter().copied()),
         _ => step.picks.is_empty(),
@@ -191,7 +191,7 @@ fn is_pending(plan: &Plan, step: &Stepped) -> bool {
 }
 
 /// What is left of a plan behind a step of somebody else.
-pub(super) fn behind_others(plan: &Plan, step: &Stepped) -> Plan {
+pub(super) fn behind_others(plan: &PlayPlan, step: &Stepped) -> PlayPlan {
     match plan.first() {
         Some((None, _)) if is_pending(plan, step) => plan[1..].into(),
         _ => plan.clone(),

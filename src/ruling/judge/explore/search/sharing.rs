@@ -1,7 +1,7 @@
 //! Cutting a search into parts, going on from one, and putting their answers together.
 use super::super::lines::Ended;
 use super::super::parts::{
-    Digest, Part, PartAnswer, PartClaim, PartEnd, PartLine, PartUnlooked, Search, Way,
+    Digest, PartAnswer, PartClaim, PartEnd, PartLine, PartUnlooked, Search, SearchPart, WayThere,
 };
 use super::super::step::{Course, Tape};
 use super::super::{Unlooked, ends, told};
@@ -33,7 +33,7 @@ impl Explorer<'_> {
     }
 
     /// What is open, in parts that differ in size by one at most.
-    pub(super) fn parts(&self) -> Vec<Part> {
+    pub(super) fn parts(&self) -> Vec<SearchPart> {
         let Some(parts) = self.reach.share.into_parts() else { return Vec::new() };
         let (sums, lines) = (self.sums(), self.counts());
         let acting = self.acting();
@@ -41,14 +41,14 @@ impl Explorer<'_> {
         let stopping = |now: &Game| stops.at(now);
         let course = self.course(&acting, &stopping);
         let mut digests = self.digests();
-        let mut way = |at: usize| Way {
+        let mut way = |at: usize| WayThere {
             lines: lines.as_ref().map(|lines| lines[at]),
             digest: sums[at],
             ..self.way_in_acts(at, &course, &mut digests)
         };
         let slices = slices(self.open.len(), parts);
         let of = slices.len();
-        let part = |(at, slice): (usize, std::ops::Range<usize>)| Part {
+        let part = |(at, slice): (usize, std::ops::Range<usize>)| SearchPart {
             number: at + 1,
             of,
             search: self.this_search(),
@@ -58,9 +58,9 @@ impl Explorer<'_> {
     }
 
     /// The way to a position, each act by its place among those that may be tried.
-    fn way_in_acts(&self, at: usize, course: &Course<'_>, digests: &mut Digests) -> Way {
+    fn way_in_acts(&self, at: usize, course: &Course<'_>, digests: &mut Digests) -> WayThere {
         let (start, way) = self.way_to(at);
-        let mut found = Way { root: 0, steps: Vec::new(), lines: None, digest: Digest(0) };
+        let mut found = WayThere { root: 0, steps: Vec::new(), lines: None, digest: Digest(0) };
         let mut game = start.clone();
         for at in way {
             match &self.known.from(at, &self.shelf) {
@@ -85,7 +85,7 @@ impl Explorer<'_> {
     ///
     /// # Errors
     /// The part is of another search.
-    pub(super) fn seeds(&self, part: &Part) -> Result<Vec<(Ended, u32)>, Problem> {
+    pub(super) fn seeds(&self, part: &SearchPart) -> Result<Vec<(Ended, u32)>, Problem> {
         let other = |what: &str| {
             let title = self.scenario.title.span;
             Problem::error(title, format!("the part is of another search: {what}"))
@@ -131,7 +131,7 @@ impl Explorer<'_> {
     }
 
     /// What was found, for those who put the parts together.
-    pub(super) fn answer(&self, part: &Part) -> PartAnswer {
+    pub(super) fn answer(&self, part: &SearchPart) -> PartAnswer {
         let (sums, counts) = (self.sums(), self.counts());
         let line = |at: usize| PartLine {
             depth: self.known.depth(at),

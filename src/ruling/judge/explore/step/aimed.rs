@@ -1,6 +1,6 @@
 //! What a play comes to with its first target, from which the games with each other one are known
 //! where only the target tells them apart.
-use super::{Came, Picked, TapePlace, next_tape};
+use super::{Picked, StepEnd, TapePlace, next_tape};
 use crate::decide::Answer;
 use crate::game::Game;
 use crate::rules::Halfway;
@@ -27,7 +27,7 @@ impl OtherTargets {
         &mut self,
         halfways: &[(Halfway, TapePlace)],
         (picks, picked_at): (&Picks, &[(usize, bool)]),
-        came: &Came,
+        came: &StepEnd,
     ) {
         if let OtherTargets::NotYet = self
             && let Some((_, place)) = halfways.iter().find(|(half, _)| half.asks_for_target())
@@ -45,11 +45,11 @@ impl OtherTargets {
             && picked_at[behind..].iter().all(|(_, pays)| *pays);
         let half = halfways.iter().find(|(half, _)| half.asks_for_target());
         let game = match came {
-            Came::On(game) if half.is_some_and(|(half, _)| half.only_target_tells(game)) => {
+            StepEnd::On(game) if half.is_some_and(|(half, _)| half.only_target_tells(game)) => {
                 Some(game.as_ref().clone())
             }
             // Not the target itself.
-            Came::Refused if picks.len() > behind => None,
+            StepEnd::Refused if picks.len() > behind => None,
             _ => return *self = OtherTargets::Never,
         };
         match is_first {

@@ -8,7 +8,7 @@ use crate::decide::Act;
 use crate::game::{Game, PlayerId};
 use crate::judge::Problem;
 use crate::rulebook::RuleId;
-use crate::scenario::ast::{Action, Clause, ClauseKind, Noun};
+use crate::scenario::ast::{Clause, ClauseKind, NounPhrase, ScriptLine};
 
 /// How many things a list may have to be tried in other orders.
 const MOST: usize = 4;
@@ -19,7 +19,7 @@ pub(in super::super) struct ListOrder(Vec<usize>);
 
 impl ListOrder {
     /// The things of a list in this order.
-    pub(in super::super) fn among<'n>(&self, nouns: &'n [Noun]) -> Vec<&'n Noun> {
+    pub(in super::super) fn among<'n>(&self, nouns: &'n [NounPhrase]) -> Vec<&'n NounPhrase> {
         if self.0.len() < nouns.len() {
             return nouns.iter().collect();
         }
@@ -27,7 +27,7 @@ impl ListOrder {
     }
 
     /// The same, as a list of its own.
-    pub(in super::super) fn of(&self, nouns: &[Noun]) -> Vec<Noun> {
+    pub(in super::super) fn of(&self, nouns: &[NounPhrase]) -> Vec<NounPhrase> {
         self.among(nouns).into_iter().cloned().collect()
     }
 }
@@ -48,7 +48,7 @@ impl<'s> Script<'s> {
     /// Whether a play is legal, with what it lists in whatever order.
     pub(in super::super) fn attempt(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         meant: &Meant<'s>,
     ) -> Result<Tried, Problem> {
@@ -66,7 +66,7 @@ impl<'s> Script<'s> {
     /// It isn't legal as it is said, and there are several orders in which it is.
     pub(in super::super) fn order_that_fits(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         meant: &Meant<'s>,
     ) -> ScriptResult<ListOrder> {
@@ -85,13 +85,15 @@ impl<'s> Script<'s> {
     /// The one other order in which a play is legal.
     fn other_order(
         &self,
-        action: &'s Action,
+        action: &'s ScriptLine,
         game: &Game,
         meant: &Meant<'s>,
     ) -> ScriptResult<Option<ListOrder>> {
-        let Some(most) = lists(meant.clauses).map(<[Noun]>::len).max() else { return Ok(None) };
+        let Some(most) = lists(meant.clauses).map(<[NounPhrase]>::len).max() else {
+            return Ok(None);
+        };
         let said = |order: &ListOrder| -> Vec<Vec<String>> {
-            let words = |n: &&Noun| self.names.words(n);
+            let words = |n: &&NounPhrase| self.names.words(n);
             lists(meant.clauses).map(|l| order.among(l).iter().map(words).collect()).collect()
         };
         let mut tried = vec![said(&ListOrder::default())];
@@ -117,7 +119,7 @@ impl<'s> Script<'s> {
 }
 
 /// The lists of a line that have more than one thing, and not too many.
-fn lists(clauses: &[Clause]) -> impl Iterator<Item = &[Noun]> {
+fn lists(clauses: &[Clause]) -> impl Iterator<Item = &[NounPhrase]> {
     clauses.iter().filter_map(|c| match &c.kind {
         ClauseKind::Targeting(nouns)
         | ClauseKind::Sacrificing(nouns)

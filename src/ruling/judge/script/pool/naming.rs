@@ -2,7 +2,7 @@
 use super::super::{Script, ScriptResult};
 use crate::decide::{Choice, CostAsked, Decision, Purpose, RandomKind, Verb};
 use crate::game::Game;
-use crate::scenario::ast::{self, ClauseKind, Noun};
+use crate::scenario::ast::{self, ClauseKind, NounPhrase};
 
 impl Script<'_> {
     /// Objects that a clause names for this purpose, at most so many.
@@ -68,7 +68,7 @@ impl Script<'_> {
 
 /// The nouns of a clause that name objects of a cost or effect, with the purpose that asks for
 /// them.
-fn nouns_for<'s>(kind: &'s ClauseKind, purpose: &Purpose) -> Option<&'s [Noun]> {
+fn nouns_for<'s>(kind: &'s ClauseKind, purpose: &Purpose) -> Option<&'s [NounPhrase]> {
     use ClauseKind as K;
     Some(match (kind, purpose) {
         (K::Sacrificing(n), Purpose::Sacrifice | Purpose::Object(Verb::Sacrifice)) => n,
@@ -87,7 +87,7 @@ fn nouns_for<'s>(kind: &'s ClauseKind, purpose: &Purpose) -> Option<&'s [Noun]> 
         }
         (K::Tapping(n), Purpose::Cost(CostAsked::Convoke)) => n,
         (K::Sacrificing(n), Purpose::Cost(CostAsked::Offering(_))) => n,
-        (K::Choosing(ast::Answer::Nouns(n)), _)
+        (K::Choosing(ast::Reply::Nouns(n)), _)
             if !matches!(purpose, Purpose::Target(_) | Purpose::Cost(_)) =>
         {
             n

@@ -24,12 +24,12 @@ pub(crate) struct PublicCard {
     /// How it is laid out: `normal`, `split`, `flip` and others.
     pub layout: String,
     /// Its faces, one or two.
-    pub faces: Vec<Face>,
+    pub faces: Vec<PublicFace>,
 }
 
 /// What is printed on one face.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct Face {
+pub(crate) struct PublicFace {
     pub name: String,
     pub cost: String,
     pub type_line: String,
@@ -83,7 +83,7 @@ impl PublicCard {
     /// The card, if it is written in characters that can be shown.
     fn plain(self) -> Result<PublicCard, String> {
         let words = self.faces.iter().flat_map(|face| {
-            let Face { name, cost, type_line, text, power, toughness } = face;
+            let PublicFace { name, cost, type_line, text, power, toughness } = face;
             [name, cost, type_line, text].into_iter().chain(power).chain(toughness)
         });
         let control = words

@@ -1,5 +1,5 @@
 //! A card of MTGJSON's AtomicCards: under its name a list of its faces.
-use super::{Face, PublicCard};
+use super::{PublicCard, PublicFace};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -28,7 +28,7 @@ pub(super) fn card(name: &str, entry: &str) -> Result<PublicCard, String> {
         serde_json::from_str(entry).map_err(|error| super::plain(&error))?;
     let layout =
         faces.first().ok_or("no face")?.layout.clone().unwrap_or_else(|| "normal".to_owned());
-    let faces = faces.into_iter().map(|face| Face {
+    let faces = faces.into_iter().map(|face| PublicFace {
         name: face.face_name.unwrap_or(face.name),
         cost: face.mana_cost.unwrap_or_default(),
         type_line: face.type_line,

@@ -1,5 +1,5 @@
 //! A card of Scryfall's oracle cards.
-use super::{Face, PublicCard};
+use super::{PublicCard, PublicFace};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -65,9 +65,9 @@ pub(crate) fn is_line(start: &[u8]) -> bool {
 }
 
 impl ScryfallText {
-    fn face(self, name: String) -> Face {
+    fn face(self, name: String) -> PublicFace {
         let words = Option::unwrap_or_default;
-        Face {
+        PublicFace {
             name,
             cost: words(self.mana_cost),
             type_line: words(self.type_line),

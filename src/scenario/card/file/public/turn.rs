@@ -1,6 +1,6 @@
 //! From a public file's card to one of 2006: what can't be of the time is refused, later words are
 //! turned.
-use super::{Face, Imported, PublicCard};
+use super::{Imported, PublicCard, PublicFace};
 use crate::ast::CardSource;
 use crate::source::{Span, Text};
 use crate::terms::{ManaCost, Supertype, TypeLine};
@@ -46,7 +46,7 @@ const OTHER: &[&str] = &[
     "augment",
 ];
 
-fn side(face: &Face, turned: &mut Vec<(String, String)>) -> Result<CardSource, String> {
+fn side(face: &PublicFace, turned: &mut Vec<(String, String)>) -> Result<CardSource, String> {
     let line = TypeLine::parse(&face.type_line).map_err(|word| format!("of the type {word}"))?;
     if line.types.is_empty() {
         return Err("without a type".to_owned());
