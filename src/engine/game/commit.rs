@@ -10,8 +10,10 @@ impl Game {
     /// # Examples
     /// ```
     /// use apnap_engine::game::{Event, LifeCause, Options, PlayerId, Setup};
+    /// use apnap_engine::rules::GameStage;
     ///
-    /// let mut game = Setup::new(&["Ann", "Bob"], Options::default()).into_game(false).unwrap();
+    /// let board = Setup::new(&["Ann", "Bob"], Options::default());
+    /// let mut game = board.into_game(GameStage::UnderWay).unwrap();
     /// game.commit(Event::Life { player: PlayerId(1), change: -17, why: LifeCause::Loss });
     /// assert_eq!(game.player(PlayerId(1)).life, 3);
     /// ```

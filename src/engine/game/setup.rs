@@ -9,10 +9,11 @@ use std::ops::Deref;
 /// # Examples
 /// ```
 /// use apnap_engine::game::{Options, PlayerId, Setup};
+/// use apnap_engine::rules::GameStage;
 ///
 /// let mut setup = Setup::new(&["Ann", "Bob"], Options::default());
 /// setup.player_mut(PlayerId(1)).life = 3;
-/// let game = setup.into_game(false).unwrap();
+/// let game = setup.into_game(GameStage::UnderWay).unwrap();
 /// assert_eq!(game.player(PlayerId(1)).life, 3);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -36,22 +36,21 @@ impl<'d> Engine<'d> {
     /// ```
     /// use apnap_engine::decide::{Act, Answer, Decide, Decision};
     /// use apnap_engine::game::{Game, Log, Options, Setup};
-    /// use apnap_engine::rules::{Engine, Stop};
+    /// use apnap_engine::rules::{Engine, GameStage, Stop};
     /// /// Everybody passes, until the turn is over.
     /// struct Passes;
     /// impl Decide for Passes {
     ///     fn decide(&mut self, game: &Game, _: &mut Log, _: &Decision) -> Result<Answer, Stop> {
-    ///         match game.turn().number {
-    ///             1 => Ok(Answer::Act(Act::Pass)),
-    ///             _ => Err(Stop::Halt),
-    ///         }
+    ///         if game.turn().number == 1 { Ok(Answer::Act(Act::Pass)) } else { Err(Stop::Halt) }
     ///     }
-    ///     fn forced(&mut self, _: &Game, _: &mut Log, _: &Decision) -> Result<Option<Answer>, Stop> {
+    ///     fn forced(
+    ///         &mut self, _: &Game, _: &mut Log, _: &Decision,
+    ///     ) -> Result<Option<Answer>, Stop> {
     ///         Ok(None)
     ///     }
     /// }
-    /// let game = Setup::new(&["Ann", "Bob"], Options::default()).into_game(false).unwrap();
-    /// let mut passes = Passes;
+    /// let board = Setup::new(&["Ann", "Bob"], Options::default());
+    /// let (game, mut passes) = (board.into_game(GameStage::UnderWay).unwrap(), Passes);
     /// let mut engine = Engine::new(game, Log::default(), &mut passes);
     /// assert!(matches!(engine.run(), Err(Stop::Halt | Stop::GameOver)));
     /// ```

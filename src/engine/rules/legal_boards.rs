@@ -36,18 +36,27 @@ pub enum SetupFaultKind {
     NoPermanent,
 }
 
+/// Where a board stands in its game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GameStage {
+    /// The players have their decks, and the game begins (101).
+    ToBegin,
+    /// In the middle of it.
+    UnderWay,
+}
+
 impl Setup {
     /// The board as a game, from which on it changes by events only. A game that hasn't begun is
     /// held against what decks may be, any other against what can be in play.
     ///
     /// # Errors
     /// All that is wrong with it.
-    pub fn into_game(self, before_the_game: bool) -> Result<Game, Vec<SetupFault>> {
+    pub fn into_game(self, stage: GameStage) -> Result<Game, Vec<SetupFault>> {
         let mut faults = attached(&self);
-        if before_the_game {
-            faults.extend(decks(&self));
-        } else if !self.options().ante {
-            faults.extend(for_ante(&self));
+        match stage {
+            GameStage::ToBegin => faults.extend(decks(&self)),
+            GameStage::UnderWay if !self.options().ante => faults.extend(for_ante(&self)),
+            GameStage::UnderWay => {}
         }
         faults.extend(no_permanents(&self));
         if faults.is_empty() { Ok(self.game) } else { Err(faults) }

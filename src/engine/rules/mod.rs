@@ -59,7 +59,7 @@ pub use called::Called;
 pub use context::Context;
 pub use decider::TriesLines;
 pub use engine::Engine;
-pub use legal_boards::{SetupFault, SetupFaultKind};
+pub use legal_boards::{GameStage, SetupFault, SetupFaultKind};
 use often::often;
 pub use r406_mana_abilities::is_mana_ability;
 pub use r409_playing::permit::ability_zone;

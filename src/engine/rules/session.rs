@@ -16,10 +16,10 @@ use std::hash::{Hash, Hasher};
 /// ```
 /// use apnap_engine::decide::{Act, Answer, Ask};
 /// use apnap_engine::game::{Options, Setup};
-/// use apnap_engine::rules::{Pulled, Session};
+/// use apnap_engine::rules::{GameStage, Pulled, Session};
 ///
-/// let game = Setup::new(&["Ann", "Bob"], Options::default()).into_game(false).unwrap();
-/// let mut session = Session::new(game);
+/// let board = Setup::new(&["Ann", "Bob"], Options::default());
+/// let mut session = Session::new(board.into_game(GameStage::UnderWay).unwrap());
 /// let Pulled::Asked(decision) = session.advance() else { panic!("Ann has priority") };
 /// assert_eq!(decision.ask, Ask::Act);
 /// session.answer(Answer::Act(Act::Pass));

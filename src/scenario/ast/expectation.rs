@@ -88,8 +88,10 @@ pub enum ExpectationKind {
     Turn(TurnPoint),
     /// `the game is a draw`
     GameIsDraw,
-    /// `the game goes on`; not so, `the game is over`.
-    GameGoesOn(bool),
+    /// `the game goes on`, `the game isn't over`
+    GameGoesOn,
+    /// `the game is over`
+    GameIsOver,
     /// `a loop`, `a loop in which Ann's life grows`: behind `possible:` and `never:` of an explored
     /// file (421).
     Loop(Option<LoopGain>),
@@ -258,8 +260,10 @@ pub enum FactKind {
     Targets(Vec<NounPhrase>),
     /// `has no targets`
     NoTargets,
-    /// `Counterspell's target is illegal`, `is legal`
-    TargetLegal(bool),
+    /// `Counterspell's target is legal`
+    TargetLegal,
+    /// `Counterspell's target is illegal`
+    TargetIllegal,
     /// `is a triggered ability`
     Category(AbilityCategory),
     /// `is targeted`

@@ -53,7 +53,8 @@ impl SentenceReader<'_> {
                 let over = part(pair, Rule::game_over).is_some_and(|over| {
                     !part(&over, Rule::be).is_some_and(|be| has(&be, Rule::is_not))
                 });
-                (ExpectationKind::GameGoesOn(!over), false)
+                let on = ExpectationKind::GameGoesOn;
+                (if over { ExpectationKind::GameIsOver } else { on }, false)
             }
             Rule::loop_claim => {
                 (ExpectationKind::Loop(part(pair, Rule::loop_gain).map(|g| self.gain(&g))), false)
@@ -221,7 +222,9 @@ impl SentenceReader<'_> {
             }
             Rule::targets_are => {
                 let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
-                (self.object(pair), FactKind::TargetLegal(has(pair, Rule::legal)), denied)
+                let illegal = FactKind::TargetIllegal;
+                let kind = if has(pair, Rule::legal) { FactKind::TargetLegal } else { illegal };
+                (self.object(pair), kind, denied)
             }
             _ => {
                 let property = parts(pair.clone()).last().unwrap_or_else(|| pair.clone());

@@ -139,7 +139,8 @@ pub fn check(expectation: &Expectation, view: &ClaimView) -> Result<CheckOutcome
                 .help("write `resolve the stack` under `actions:` before it"));
         }
         ExpectationKind::GameIsDraw => players::draw(view),
-        ExpectationKind::GameGoesOn(on) => players::goes_on(view).negated(!on),
+        ExpectationKind::GameGoesOn => players::goes_on(view),
+        ExpectationKind::GameIsOver => players::goes_on(view).negated(true),
         ExpectationKind::Loop(_) => {
             let message = "a loop is looked for by a search, not in one line";
             return Err(Problem::error(span, message)
@@ -330,7 +331,8 @@ fn fact(view: &ClaimView, subject: &NounPhrase, fact: &FactSaid, denied: bool) -
         FactKind::CanTarget(noun) => whole(aiming::can_target(view, subject, noun)?),
         FactKind::CanBeTarget(noun) => whole(aiming::can_target(view, noun, subject)?),
         FactKind::NoTargets => on_stack(&|o| Ok(stack::no_targets(view, o))),
-        FactKind::TargetLegal(legal) => on_stack(&|o| stack::target_legal(view, o, *legal, span)),
+        FactKind::TargetLegal => on_stack(&|o| stack::targets_legal(view, o, span)),
+        FactKind::TargetIllegal => on_stack(&|o| stack::targets_illegal(view, o, span)),
     }
 }
 

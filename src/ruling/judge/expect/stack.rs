@@ -4,7 +4,7 @@ use super::who::entities_ever;
 use super::{CheckOutcome, Checked, ClaimView, Problem, stopped};
 use crate::called::{entity_name, list, name, names};
 use crate::game::{Entity, Event, ObjectId, Zone};
-use crate::rules::r415_targets::legal_target;
+use crate::rules::{Refusal, r415_targets::legal_target};
 use crate::scenario::ast::{Compared, NounPhrase};
 use crate::source::Span;
 use crate::words::refusal_in_words;
@@ -66,8 +66,23 @@ pub(super) fn no_targets(view: &ClaimView, id: ObjectId) -> CheckOutcome {
     say(view, id, !is_there(view, id) || chosen(view, id).is_empty())
 }
 
+/// `Counterspell's target is legal`: all of them are.
+pub(super) fn targets_legal(view: &ClaimView, id: ObjectId, span: Span) -> Checked {
+    all_targets(view, id, span, Result::is_ok)
+}
+
 /// `Counterspell's target is illegal`: all of them are (413.2a).
-pub(super) fn target_legal(view: &ClaimView, id: ObjectId, legal: bool, span: Span) -> Checked {
+pub(super) fn targets_illegal(view: &ClaimView, id: ObjectId, span: Span) -> Checked {
+    all_targets(view, id, span, Result::is_err)
+}
+
+/// Whether this is so of each target, and what is so of each.
+fn all_targets(
+    view: &ClaimView,
+    id: ObjectId,
+    span: Span,
+    so: impl Fn(&Result<(), Refusal>) -> bool,
+) -> Checked {
     let game = view.game;
     let Some(item) =
         game.object(id).stack.as_deref().filter(|_| game.object(id).zone == Zone::Stack)
@@ -81,19 +96,16 @@ pub(super) fn target_legal(view: &ClaimView, id: ObjectId, legal: bool, span: Sp
     let mut told = Vec::new();
     for target in &item.targets {
         let who = entity_name(game, target.entity);
-        match legal_target(game, id, target.slot, target.entity)
-            .map_err(|s| stopped(game, span, s))?
-        {
-            Ok(()) => {
-                holds &= legal;
-                told.push(format!("{who} is a legal target"));
-            }
+        let legal = legal_target(game, id, target.slot, target.entity)
+            .map_err(|s| stopped(game, span, s))?;
+        holds &= so(&legal);
+        told.push(match legal {
+            Ok(()) => format!("{who} is a legal target"),
             Err(refusal) => {
-                holds &= !legal;
                 let why = refusal_in_words(game, &refusal);
-                told.push(format!("{who} is an illegal target: {why}"));
+                format!("{who} is an illegal target: {why}")
             }
-        }
+        });
     }
     Ok(CheckOutcome::new(holds, told.join("; ")))
 }

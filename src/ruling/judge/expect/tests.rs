@@ -6,7 +6,7 @@ use crate::game::*;
 use crate::judge::Verdict;
 use crate::judge::names::{CardName, Names};
 use crate::rules::r418_continuous::characteristics;
-use crate::rules::{Engine, Stop};
+use crate::rules::{Engine, GameStage, Stop};
 use crate::scenario::ast::{BoardItem, BoardObject, Scenario, TokenSource};
 use crate::scenario::read_scenarios;
 use crate::terms::{CardType, CounterKind, ManaCost, Supertype, TypeLine};
@@ -116,7 +116,7 @@ fn table() -> TestTable {
     }
     setup.player_mut(ANN).library_order = LibraryOrder::Known;
     setup.turn_mut().priority = Some(ANN);
-    let game = setup.into_game(false).unwrap_or_else(|f| panic!("{f:?}"));
+    let game = setup.into_game(GameStage::UnderWay).unwrap_or_else(|f| panic!("{f:?}"));
     TestTable {
         start: game.clone(),
         game,

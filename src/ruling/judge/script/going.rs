@@ -366,7 +366,7 @@ impl<'s> Script<'s> {
     pub(super) fn never_arrived(&mut self, game: &Game) {
         let ended = |f: &FactSaid| matches!(f.kind, FactKind::HasLost | FactKind::HasWon);
         let of_the_end = |e: &Expectation| match &e.kind {
-            ExpectationKind::GameIsDraw | ExpectationKind::GameGoesOn(false) => true,
+            ExpectationKind::GameIsDraw | ExpectationKind::GameIsOver => true,
             ExpectationKind::Facts { facts, .. } => facts.iter().any(ended),
             _ => false,
         };

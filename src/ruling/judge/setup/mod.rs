@@ -18,7 +18,7 @@ use super::{Names, Problem};
 use crate::card::CardFinder;
 use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId, Setup, Zone};
 use crate::rules::r418_continuous::controller;
-use crate::rules::{SetupFault, SetupFaultKind};
+use crate::rules::{GameStage, SetupFault, SetupFaultKind};
 use crate::scenario::ast::{BoardItem, Scenario, TurnPointKind};
 use crate::source::Span;
 use crate::terms::{MOST_MANA, Mana, ManaKind, ManaSymbol};
@@ -60,7 +60,10 @@ pub fn set_up(scenario: &Scenario, cards: &dyn CardFinder) -> Result<SetUp, Vec<
     let setup = Setup::new(&players, options);
     let faces = Faces::new(scenario, cards, &mut problems);
     let mut builder = Builder { scenario, setup, names, faces, problems, placed: Vec::new() };
-    let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
+    let stage = match scenario.turn.kind {
+        TurnPointKind::BeforeTheGame => GameStage::ToBegin,
+        _ => GameStage::UnderWay,
+    };
     builder.players();
     builder.teams();
     builder.zones();
@@ -69,9 +72,9 @@ pub fn set_up(scenario: &Scenario, cards: &dyn CardFinder) -> Result<SetUp, Vec<
     builder.combat();
     builder.stack();
     builder.past();
-    builder.taken(before);
+    builder.taken(stage);
     let unread = builder.unread();
-    let game = match builder.setup.clone().into_game(before) {
+    let game = match builder.setup.clone().into_game(stage) {
         Ok(game) if builder.problems.is_empty() => game,
         outcome => {
             let faults = outcome.err().unwrap_or_default();
@@ -87,7 +90,7 @@ pub fn set_up(scenario: &Scenario, cards: &dyn CardFinder) -> Result<SetUp, Vec<
 impl Builder<'_> {
     /// What another player owns and something on the board gives to the player under whom it
     /// stands is that player's for no other reason (217.5d): it goes back once that ends.
-    fn taken(&mut self, before: bool) {
+    fn taken(&mut self, stage: GameStage) {
         let placed: Vec<(ObjectId, PlayerId)> =
             self.placed.iter().map(|(id, _, player)| (*id, *player)).collect();
         for (id, player) in placed {
@@ -99,7 +102,7 @@ impl Builder<'_> {
             without.edit(id, |o| o.put_by = owner);
             let given = without
                 .clone()
-                .into_game(before)
+                .into_game(stage)
                 .is_ok_and(|game| controller(&game, id) == Some(player));
             if given {
                 self.setup = without;
