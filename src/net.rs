@@ -39,11 +39,9 @@ pub(crate) fn clock() -> impl Fn() -> Duration + Sync {
 
 /// A judgement of a scenario that wasn't played.
 pub(crate) fn unjudged(scenario: &Scenario, problem: Problem) -> Judgement {
-    Judgement {
-        verdict: Verdict::Error,
-        expectations: (0, 0),
-        ..not_played(scenario, vec![problem])
-    }
+    let mut judgement = not_played(scenario, vec![problem]);
+    (judgement.verdict, judgement.expectations) = (Verdict::Error, (0, 0));
+    judgement
 }
 
 /// Runs something where there is stack enough for it.

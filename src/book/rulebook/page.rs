@@ -13,6 +13,7 @@ use super::{EDITION, Quotes, RuleId, RuleKind, SECTIONS, Section};
 const SHOWN: usize = 12;
 
 /// A page about one rule, or about a section.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Page {
     /// The number, such as `409.1f`, `409` or `glossary: Exchange`.
@@ -49,6 +50,7 @@ pub struct Places {
 }
 
 /// A number and a title.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct TitleLine {
     /// The number.
@@ -58,6 +60,7 @@ pub struct TitleLine {
 }
 
 /// No rule has this number.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq, Error, Diagnostic)]
 #[error("the rulebook of {EDITION} has no rule {asked}")]
 #[diagnostic(code(rulebook::unknown_rule), help("{}", self.advice()))]

@@ -126,6 +126,7 @@ impl Problem {
 }
 
 /// A question that no line of the script has answered.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq)]
 pub struct Open {
     /// What is asked, of whom, by which rule.
@@ -139,6 +140,7 @@ pub struct Open {
 }
 
 /// What a scenario came to.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq)]
 pub struct Judgement {
     /// The scenario's title.

@@ -19,6 +19,7 @@ use std::collections::BTreeMap;
 pub const SHAPE: u32 = 1;
 
 /// What `apnap run --format json` prints.
+#[non_exhaustive]
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {

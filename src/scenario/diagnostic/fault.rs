@@ -95,6 +95,7 @@ impl Fault {
 }
 
 /// Everything that is wrong with one file, in the order of the file, with the file's text.
+#[non_exhaustive]
 #[derive(Clone, Debug)]
 pub struct Faults {
     /// The file.
