@@ -117,6 +117,14 @@ impl Judge {
 }
 
 /// A scenario with what it came to; it prints as `apnap run` does.
+///
+/// # Examples
+/// ```
+/// let text = "title: Three life\nplayers: {Ann: {life: 3}, Bob: {}}\nexpect: Ann has 4 life";
+/// let ruled = &apnap::run(text).unwrap()[0];
+/// assert_eq!((ruled.title(), ruled.verdict()), ("Three life", apnap::Verdict::Fail));
+/// assert!(ruled.problems()[0].message.contains("3 life"));
+/// ```
 #[derive(Debug, Clone)]
 pub struct Ruled {
     whole: Arc<dyn AnyRuling>,
@@ -184,19 +192,26 @@ impl Ruled {
 
 impl fmt::Display for Ruled {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let paper = Layout::default();
+        let layout = Layout::default();
         let Whole { file, scenario, judgement } = self.whole.whole();
-        writeln!(f, "{}", trace::heading(&paper))?;
-        f.write_str(&trace::notes(judgement, &paper))?;
-        f.write_str(&trace::steps(&judgement.log, &paper))?;
+        writeln!(f, "{}", trace::heading(&layout))?;
+        f.write_str(&trace::notes(judgement, &layout))?;
+        f.write_str(&trace::steps(&judgement.log, &layout))?;
         if let Some(faults) = trace::faults(file, judgement) {
-            writeln!(f, "\n{}", faults.render(paper.look()))?;
+            writeln!(f, "\n{}", faults.render(layout.look()))?;
         }
-        writeln!(f, "{}", trace::verdict_line(scenario, judgement, &paper))
+        writeln!(f, "{}", trace::verdict_line(scenario, judgement, &layout))
     }
 }
 
 /// A card as its source has it.
+///
+/// # Examples
+/// ```
+/// let odd = apnap::read_card("Odd: {type: Artifact, text: Frobnicate target Wall.}").unwrap();
+/// assert_eq!(odd.name(), "Odd");
+/// assert_eq!(odd.not_understood(), ["Frobnicate target Wall."]);
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Card {
     source: CardSource,

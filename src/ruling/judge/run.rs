@@ -287,7 +287,6 @@ pub fn not_played(scenario: &Scenario, problems: Vec<Problem>) -> Judgement {
     }
 }
 
-/// What ended the run, as a problem if it is one.
 /// A line at which something isn't ruled yet.
 pub(super) fn not_ruled(span: Span, game: &Game, gap: &Gap) -> Problem {
     let by = gap.rule.map_or_else(String::new, |r| format!(" (rule {r})"));
@@ -295,6 +294,7 @@ pub(super) fn not_ruled(span: Span, game: &Game, gap: &Gap) -> Problem {
         .for_want_of(game, gap)
 }
 
+/// What ended the run, as a problem if it is one.
 pub(super) fn stopped(script: &mut Script, stop: Option<Stop>, game: &Game, log: &mut Log) {
     match stop {
         None | Some(Stop::Halt) => {
