@@ -1,4 +1,4 @@
-//! `#[derive(Quick)]`: a parser has its grammar as a table, by which it reads sooner.
+//! `#[derive(Quick)]`: a parser has its grammar as a table, by which it reads.
 //!
 //! `#[derive(Tree)]`: a node of a card text's tree shows each of its fields, so that none can be
 //! forgotten.
@@ -19,8 +19,8 @@ pub fn tree(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     expand(&input).unwrap_or_else(Error::into_compile_error).into()
 }
 
-/// Implements `Quick` for a parser, from the grammars that pest reads for it: their names are of the
-/// crate's folder.
+/// Implements `Quick` for a parser, from grammars as pest has them: their names are of the crate's
+/// folder. Beside it stands `Rule`, an enumeration of their rules.
 #[proc_macro_derive(Quick, attributes(grammar))]
 pub fn quick(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -30,14 +30,16 @@ pub fn quick(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 fn quick_of(input: &DeriveInput) -> syn::Result<TokenStream> {
     let folder =
         std::path::PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    let mut grammar = String::new();
+    let (mut grammar, mut paths) = (String::new(), Vec::new());
     for attribute in input.attrs.iter().filter(|a| a.path().is_ident("grammar")) {
         let value = &attribute.meta.require_name_value()?.value;
         let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(path), .. }) = value else {
             return Err(Error::new_spanned(attribute, "a grammar has a path"));
         };
-        let text = std::fs::read_to_string(folder.join(path.value()))
-            .map_err(|error| Error::new_spanned(attribute, error))?;
+        let file = folder.join(path.value());
+        let text =
+            std::fs::read_to_string(&file).map_err(|error| Error::new_spanned(attribute, error))?;
+        paths.push(file.display().to_string());
         grammar += &text;
         grammar.push('\n');
     }
@@ -45,16 +47,29 @@ fn quick_of(input: &DeriveInput) -> syn::Result<TokenStream> {
         quick::table(&grammar).map_err(|error| Error::new_spanned(input, error))?;
     let (parser, words) = (&input.ident, proc_macro2::Literal::byte_string(&words));
     let table = table.into_iter().map(proc_macro2::Literal::u32_unsuffixed);
-    let rules = names.iter().map(|name| match name.as_str() {
-        "EOI" => format_ident!("EOI"),
-        name => format_ident!("r#{name}"),
-    });
+    let rules: Vec<_> = names
+        .iter()
+        .map(|name| match name.as_str() {
+            "EOI" => format_ident!("EOI"),
+            name => format_ident!("r#{name}"),
+        })
+        .collect();
+    let count = paths.len();
     Ok(quote! {
+        // What is built anew when a grammar has changed.
+        const _: [&str; #count] = [#(include_str!(#paths)),*];
+
+        /// A rule of the grammar.
+        #[allow(missing_docs, dead_code, non_camel_case_types, clippy::upper_case_acronyms)]
+        #[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+        pub enum Rule { #(#rules),* }
+
         #[automatically_derived]
         impl ::apnap_wording::quick::Quick<Rule> for #parser {
             const TABLE: &'static [u32] = &[#(#table),*];
             const WORDS: &'static [u8] = #words;
             const RULES: &'static [Rule] = &[#(Rule::#rules),*];
+            const NAMES: &'static [&'static str] = &[#(#names),*];
         }
     })
 }

@@ -66,7 +66,7 @@ fn built_in(name: &str) -> Option<(u32, [u32; 2], FirstBytes)> {
     Some(match name {
         "ANY" => (kinds::ANY, [0, 0], FirstBytes { empty: false, ..ANYTHING }),
         "SOI" => (kinds::START, [0, 0], FirstBytes { empty: true, ..NOTHING }),
-        "POP" => (kinds::NEVER, [0, 0], NOTHING),
+        "POP" => (kinds::POPPED, [0, 0], NOTHING),
         "LETTER" => (kinds::CLASS, [0, 0], FirstBytes::of(letters().chain(0x80..=0xFF))),
         "UPPERCASE_LETTER" => {
             (kinds::CLASS, [1, 0], FirstBytes::of((b'A'..=b'Z').chain(0x80..=0xFF)))
@@ -216,11 +216,16 @@ impl TableMaker {
                 }
             },
             Expr::Seq(..) => {
-                let row = self.several(parts(expr, sequence), skips)?;
-                (
-                    apart(kinds::SEQUENCE, kinds::SEQUENCE_APART),
-                    [self.row(&row), u32::try_from(row.len()).unwrap_or(0)],
-                )
+                let parts = parts(expr, sequence);
+                let pushes = parts.iter().any(|part| matches!(part, Expr::Push(_)));
+                let row = self.several(parts, skips)?;
+                let kind = apart(kinds::SEQUENCE, kinds::SEQUENCE_APART);
+                let said = [self.row(&row), u32::try_from(row.len()).unwrap_or(0)];
+                if pushes {
+                    (kinds::RESTORED, [self.node(kind, said, first), 0])
+                } else {
+                    (kind, said)
+                }
             }
             Expr::Choice(..) => {
                 let parts = parts(expr, choice);
@@ -239,14 +244,17 @@ impl TableMaker {
                 let row: Vec<u32> = words.iter().flat_map(|word| self.word(word)).collect();
                 (kinds::UNTIL, [self.row(&row), u32::try_from(words.len()).unwrap_or(0)])
             }
-            Expr::PeekSlice(..) => (kinds::NEVER, [0, 0]),
+            Expr::PeekSlice(from, to) => {
+                let place = |n: i32| u32::try_from(n).map_err(|_| "a place from behind".to_owned());
+                (kinds::PEEKED, [place(*from)?, place(to.unwrap_or(i32::MAX))?])
+            }
             Expr::Push(inner) => (kinds::PUSHED, [self.add(inner, skips)?, 0]),
             Expr::RestoreOnErr(inner) => return self.add(inner, skips),
         };
         Ok(self.node(kind, said, first))
     }
 
-    /// A choice: of many the row for each byte that may come, of few all of them.
+    /// A choice: of many the row for each byte that may come and the row of all, of few all of them.
     fn choice(&mut self, row: &[u32], firsts: &[FirstBytes]) -> (u32, [u32; 2]) {
         const FEW: usize = 2;
         if row.len() <= FEW {
@@ -272,7 +280,10 @@ impl TableMaker {
                 at
             })
             .collect();
-        (kinds::CHOICE_BY_BYTE, [self.row(&ways), 0])
+        let mut all = vec![u32::try_from(row.len()).unwrap_or(0)];
+        all.extend(row);
+        let all = self.row(&all);
+        (kinds::CHOICE_BY_BYTE, [self.row(&ways), all])
     }
 }
 

@@ -8,7 +8,7 @@ use super::{Rule, Sentences};
 use crate::ast::{Expectation, ExpectationKind};
 use crate::names::DocumentNames;
 use crate::source::Text;
-use pest::Parser as _;
+use crate::wording::quick::Quick as _;
 
 /// The claim, where the words are of a line that can be tried.
 pub(super) fn may(text: &Text, names: &DocumentNames) -> Option<Expectation> {
@@ -16,7 +16,7 @@ pub(super) fn may(text: &Text, names: &DocumentNames) -> Option<Expectation> {
     let loosely = names.mark_loosely(text).into_iter().chain(names.mark_in_part(text));
     names.mark(text).into_iter().chain(loosely).find_map(|marked| {
         let sentence = marked.marked.clone();
-        let whole = Sentences::parse(Rule::may_sentence, &sentence).ok()?;
+        let whole = Sentences::quickly(Rule::may_sentence, &sentence)?;
         let pieces: Vec<_> = whole.flatten().collect();
         let piece = |rule| {
             let found = pieces.iter().find(|pair| pair.as_rule() == rule)?.as_span();

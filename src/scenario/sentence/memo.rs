@@ -4,7 +4,6 @@ use super::grammar::{Rule, Sentences};
 use super::later_in;
 use crate::ast::LaterWord;
 use crate::wording::quick::{Quick as _, compared};
-use pest::Parser as _;
 use pest::error::Error;
 use pest::iterators::Pairs;
 use std::cell::RefCell;
@@ -34,7 +33,7 @@ pub(super) fn parsed(rule: Rule, sentence: &str) -> Parsed<'_> {
             let kept: &'static str = Box::leak(sentence.into());
             let parsed = Sentences::pairs(rule, kept);
             if cfg!(test) {
-                compared(&parsed, &Sentences::parse(rule, kept));
+                compared(&parsed, &Sentences::by_pest(rule, kept));
             }
             let parsed = with_later(parsed);
             KNOWN.with_borrow_mut(|known| known.insert((rule, kept), parsed.clone()));

@@ -4,8 +4,9 @@
 //! out, doubled, wrong or exchanged with its neighbour, in a long word two of them. What differs by
 //! more is another word, and to offer it would be to change what was said.
 
-use super::Rule;
+use super::Sentences;
 use super::words::{RuleInWords, words};
+use crate::wording::quick::Quick as _;
 
 /// Words shorter than this can be made of too many others.
 const SHORTEST: usize = 3;
@@ -85,7 +86,7 @@ fn is_form(this: &str, that: &str) -> bool {
 
 /// Whether a word is one of the grammar's.
 pub(crate) fn is_word(found: &str) -> bool {
-    Rule::all_rules()
+    Sentences::RULES
         .iter()
         .any(|rule| matches!(words(*rule), RuleInWords::Word(word) if word == found))
 }

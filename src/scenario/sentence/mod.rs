@@ -24,7 +24,6 @@ mod otherwise_claimed;
 mod phrase;
 mod placing;
 mod refusal;
-mod rule_names;
 mod said;
 mod steps;
 mod things;
@@ -50,7 +49,7 @@ pub(super) use steps::{NamedBefore, actions, expectations, one_step};
 #[allow(missing_docs)]
 mod grammar {
     /// The grammar of the sentences.
-    #[derive(pest_derive::Parser, apnap_derive::Quick)]
+    #[derive(apnap_derive::Quick)]
     #[grammar = "scenario.pest"]
     #[grammar = "said.pest"]
     pub(super) struct Sentences;

@@ -7,7 +7,7 @@ use super::{Rule, Sentences};
 use crate::diagnostic::Fault;
 use crate::names::{Marked, NameKind};
 use crate::source::Text;
-use pest::Parser as _;
+use crate::wording::quick::Quick as _;
 use pest::error::{Error, ErrorVariant, InputLocation};
 
 /// More possibilities than this aren't listed.
@@ -106,7 +106,7 @@ fn step(marked: &Marked<'_>, place: &SentencePlace<'_>) -> Option<String> {
     let start =
         STARTS.iter().find(|start| marked.marked.starts_with(*start)).map_or(0, |s| s.len());
     let point = marked.marked.trim().trim_end_matches('.').get(start..)?;
-    let is_point = Sentences::parse(Rule::turn_sentence, point).is_ok();
+    let is_point = Sentences::quickly(Rule::turn_sentence, point).is_some();
     (place.action && is_point).then(|| format!("write `continue to {}`", &written[start..]))
 }
 
@@ -139,7 +139,7 @@ fn misplaced(marked: &Marked<'_>, rule: Rule, found: &str) -> Option<String> {
     let reads = |text: &str| {
         let names = marked.names();
         let text = Text::plain(text, 0);
-        names.mark(&text).iter().any(|marked| Sentences::parse(rule, &marked.marked).is_ok())
+        names.mark(&text).iter().any(|marked| Sentences::quickly(rule, &marked.marked).is_some())
     };
     (reads(first) && reads(second)).then(|| {
         format!("each is a line of its own, and the dashes of a list stand below each other: `{first}`, `{second}`")
@@ -152,7 +152,8 @@ fn several(marked: &Marked<'_>, rule: Rule) -> Option<String> {
     const POINTS: [(&str, &str); 3] =
         [("upkeep", "upkeep step"), ("draw step", "draw step"), ("end step", "end of turn step")];
     let all = marked.marked.trim_end_matches('.');
-    let reads = |text: &str| !text.trim().is_empty() && Sentences::parse(rule, text.trim()).is_ok();
+    let reads =
+        |text: &str| !text.trim().is_empty() && Sentences::quickly(rule, text.trim()).is_some();
     let written = |start: usize, end: usize| marked.piece(start, end).text.trim().to_owned();
     // `in her upkeep Ann pays …`: the step is gone to first.
     for (word, step) in POINTS {
@@ -172,7 +173,9 @@ fn several(marked: &Marked<'_>, rule: Rule) -> Option<String> {
     let leads = ["on ", "during ", "in ", "at "].into_iter();
     if let Some(from) = leads.into_iter().find(|lead| begins(lead)).map(str::len)
         && let Some(comma) = all.find(", ").filter(|_| rule == Rule::action)
-        && all.get(from..comma).is_some_and(|p| Sentences::parse(Rule::turn_sentence, p).is_ok())
+        && all
+            .get(from..comma)
+            .is_some_and(|p| Sentences::quickly(Rule::turn_sentence, p).is_some())
         && reads(&all[comma + 2..])
     {
         let (point, rest) = (written(from, comma), written(comma + 2, all.len()));

@@ -13,7 +13,7 @@ use crate::ast::{
 use crate::diagnostic::Fault;
 use crate::names::DocumentNames;
 use crate::source::Text;
-use pest::Parser as _;
+use crate::wording::quick::Quick as _;
 
 /// A line of more pieces is a tale, not a line.
 const MOST_PIECES: usize = 7;
@@ -223,7 +223,7 @@ fn parted<S>(
 ) -> Result<Option<Vec<S>>, Fault> {
     let Some(marked) = names.mark(text).into_iter().next() else { return Ok(None) };
     let sentence = marked.marked.trim_end().trim_end_matches('.').to_owned();
-    let Ok(whole) = Sentences::parse(Rule::steps, &sentence) else { return Ok(None) };
+    let Some(whole) = Sentences::quickly(Rule::steps, &sentence) else { return Ok(None) };
     let pieces = whole.flatten().filter(|piece| piece.as_rule() == Rule::step_text);
     let pieces: Vec<(usize, usize)> =
         pieces.map(|piece| (piece.as_span().start(), piece.as_span().end())).collect();

@@ -1,7 +1,8 @@
 //! What each rule of the grammar is called when a sentence is refused: a word (`k_…`) and what is
 //! called as its rule is by the rule's own name, the others by the table below.
 use super::Rule;
-use super::rule_names::NAMES;
+use super::Sentences;
+use crate::wording::quick::Quick as _;
 use std::sync::LazyLock;
 
 /// A grammar rule in human words.
@@ -22,7 +23,7 @@ pub(super) fn is_word(rule: Rule) -> bool {
 
 /// Whether a rule matches a piece of a sentence, rather than words of the grammar.
 pub(super) fn is_piece(rule: Rule) -> bool {
-    let name = NAMES.get(rule as usize).map_or("", |(_, name)| name);
+    let name = Sentences::NAMES.get(rule as usize).copied().unwrap_or_default();
     !name.starts_with("k_") && rule != Rule::EOI
 }
 
@@ -34,7 +35,8 @@ pub(super) fn words(rule: Rule) -> RuleInWords {
 /// All rules of the first grammar, each with its own name in words. Those of what is said otherwise
 /// are never what a refused sentence should have.
 static NAMED: LazyLock<Vec<(Rule, String)>> = LazyLock::new(|| {
-    let first = NAMES.iter().take_while(|(rule, _)| *rule != Rule::said_end);
+    let all = Sentences::RULES.iter().zip(Sentences::NAMES);
+    let first = all.take_while(|(rule, _)| **rule != Rule::said_end);
     first.map(|(rule, name)| (*rule, name.replace('_', " "))).collect()
 });
 
@@ -475,13 +477,13 @@ fn apart(rule: Rule) -> Option<RuleInWords> {
 mod tests {
     use super::super::Sentences;
     use super::{NAMED, RuleInWords, words};
-    use pest::Parser;
+    use crate::wording::quick::Quick as _;
 
     #[test]
     fn a_word_is_what_its_rule_reads() {
         for (rule, _) in NAMED.iter() {
             if let RuleInWords::Word(word) = words(*rule) {
-                assert!(Sentences::parse(*rule, word).is_ok(), "{rule:?} doesn't read {word}");
+                assert!(Sentences::quickly(*rule, word).is_some(), "{rule:?} doesn't read {word}");
             }
         }
     }

@@ -34,11 +34,15 @@ pub(crate) const START: u32 = 14;
 pub(crate) const END: u32 = 15;
 /// A character of a class.
 pub(crate) const CLASS: u32 = 16;
-/// Nothing that can be.
-pub(crate) const NEVER: u32 = 17;
+/// What pest put on its stack last.
+pub(crate) const POPPED: u32 = 17;
 /// A part that pest would put on its stack.
 pub(crate) const PUSHED: u32 = 18;
 /// The end of a line.
 pub(crate) const LINE_END: u32 = 19;
-/// One of several, by the byte that comes.
+/// One of several, by the byte that comes; all of them behind it.
 pub(crate) const CHOICE_BY_BYTE: u32 = 20;
+/// A part of what pest has on its stack.
+pub(crate) const PEEKED: u32 = 21;
+/// A part that leaves pest's stack as it was where it doesn't match.
+pub(crate) const RESTORED: u32 = 22;

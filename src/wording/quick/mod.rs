@@ -1,17 +1,21 @@
-//! Reads by a grammar's table as pest's parser reads by the grammar, and sooner: what can't begin
-//! with the byte that comes isn't tried, and what didn't match at a place isn't tried there again.
+//! Reads by a grammar's table as a parser that pest makes reads by the grammar, and sooner: what
+//! can't begin with the byte that comes isn't tried, and what didn't match at a place isn't tried
+//! there again.
 //!
-//! The table is made from the grammar (`apnap_derive::Quick`), so that neither says anything that
-//! the other doesn't. What it makes of a text is told to pest, which makes its pairs of it; a text
-//! that it refuses, or that needs what it can't do, is read by pest alone, which knows what to say
-//! of it.
+//! The table is made from the grammar as it is compiled (`apnap_derive::Quick`); nothing else is
+//! made from it, so that a grammar of two thousand rules costs no more to compile than its table.
+//! What is found is told to pest, which makes its pairs of it; a text that is refused, or that needs
+//! what isn't done here, is read in pest's own steps, which know what to say of it.
 mod kinds;
+mod stepped;
+mod table;
 mod told;
 mod walk;
 
 use pest::RuleType;
 use pest::error::Error;
 use pest::iterators::Pairs;
+use table::GrammarTable;
 
 /// Holds what was read against what pest reads: the same pieces, or the same refusal.
 ///
@@ -28,27 +32,44 @@ pub fn compared<'i, R: RuleType>(
     assert_eq!(pieces(read), pieces(by_pest));
 }
 
-/// A parser with its grammar's table.
-pub trait Quick<R: RuleType + 'static>: pest::Parser<R> {
+/// A grammar as a table.
+pub trait Quick<R: RuleType + 'static> {
     /// The table.
     const TABLE: &'static [u32];
     /// The words that the table names.
     const WORDS: &'static [u8];
     /// The rules by their numbers in the table.
     const RULES: &'static [R];
+    /// What the grammar calls them.
+    const NAMES: &'static [&'static str];
 
     /// The pairs of a text, or what pest says of one that can't be read.
     ///
     /// # Errors
-    /// Whatever the parser says.
+    /// Whatever pest says.
     fn pairs(rule: R, text: &str) -> Result<Pairs<'_, R>, Error<R>> {
-        Self::quickly(rule, text).map_or_else(|| Self::parse(rule, text), Ok)
+        Self::quickly(rule, text).map_or_else(|| Self::by_pest(rule, text), Ok)
     }
 
     /// The pairs of a text, if they are found without pest.
     fn quickly(rule: R, text: &str) -> Option<Pairs<'_, R>> {
-        let number = Self::RULES.iter().position(|known| *known == rule)?;
-        let walked = walk::walked((Self::TABLE, Self::WORDS), u32::try_from(number).ok()?, text)?;
+        let table = GrammarTable::new(Self::TABLE, Self::WORDS);
+        let walked = walk::walked(table, Self::number(rule), text)?;
         told::pairs(&walked, Self::RULES, text)
+    }
+
+    /// What pest makes of a text, with what it says of one that can't be read.
+    ///
+    /// # Errors
+    /// Whatever pest says.
+    fn by_pest(rule: R, text: &str) -> Result<Pairs<'_, R>, Error<R>> {
+        let table = GrammarTable::new(Self::TABLE, Self::WORDS);
+        stepped::stepped(table, Self::RULES, Self::number(rule), text)
+    }
+
+    /// The number of a rule in the table.
+    fn number(rule: R) -> u32 {
+        let place = Self::RULES.iter().position(|known| *known == rule);
+        place.and_then(|place| u32::try_from(place).ok()).unwrap_or(u32::MAX)
     }
 }

@@ -1,5 +1,6 @@
 //! The table's nodes, gone through from a rule.
 use super::kinds;
+use super::table::{GrammarTable, NONE};
 use pest::unicode;
 use std::cell::RefCell;
 
@@ -14,9 +15,6 @@ pub(super) struct Piece {
     /// The piece before it.
     pub before: u32,
 }
-
-/// No piece.
-const NONE: u32 = u32::MAX;
 
 /// What was found in a text.
 #[derive(Debug)]
@@ -38,12 +36,6 @@ const STEPS: u32 = 1_000_000;
 /// Longer texts are left to pest.
 const LONGEST: usize = 1 << 16;
 
-/// What stands in the first words of a table.
-const HEAD: usize = 5;
-/// The words of a node, and of a set of bytes.
-const NODE: usize = 3;
-const FIRST: usize = 9;
-
 /// Whether blanks may stand between parts, and whether pieces are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Within {
@@ -61,15 +53,9 @@ thread_local! {
 }
 
 struct QuickWalk<'a> {
-    table: &'a [u32],
-    words: &'a [u8],
+    table: GrammarTable<'a>,
     text: &'a [u8],
     as_text: &'a str,
-    rules: usize,
-    nodes: usize,
-    list: usize,
-    firsts: usize,
-    blank: u32,
     at: usize,
     within: Within,
     ahead: bool,
@@ -80,28 +66,17 @@ struct QuickWalk<'a> {
 }
 
 /// What a rule makes of the beginning of a text.
-pub(super) fn walked((table, words): (&[u32], &[u8]), rule: u32, text: &str) -> Option<Walked> {
-    let head = |n: usize| word(table, n) as usize;
+pub(super) fn walked(table: GrammarTable<'_>, rule: u32, text: &str) -> Option<Walked> {
     if text.len() > LONGEST {
         return None;
     }
-    let rules = head(0);
-    let nodes = HEAD + 2 * rules;
-    let list = nodes + NODE * head(1);
-    let firsts = list + head(2);
     let mut failed = ROOM.take();
     failed.clear();
-    failed.resize((2 * rules * (text.len() + 1)).div_ceil(64), 0);
+    failed.resize((2 * table.rules * (text.len() + 1)).div_ceil(64), 0);
     let mut walk = QuickWalk {
         table,
-        words,
         text: text.as_bytes(),
         as_text: text,
-        rules,
-        nodes,
-        list,
-        firsts,
-        blank: word(table, 4),
         at: 0,
         within: Within::Apart,
         ahead: false,
@@ -116,31 +91,14 @@ pub(super) fn walked((table, words): (&[u32], &[u8]), rule: u32, text: &str) -> 
     matched.then_some(Walked { found, last })
 }
 
-/// A word of a table.
-fn word(table: &[u32], at: usize) -> u32 {
-    table.get(at).copied().unwrap_or_default()
-}
-
 /// Whether a text begins with these words: most differ from it at once.
 fn is_at(rest: &[u8], words: &[u8]) -> bool {
     rest.len() >= words.len() && rest.iter().zip(words).all(|(one, other)| one == other)
 }
 
 impl QuickWalk<'_> {
-    fn word(&self, at: usize) -> u32 {
-        word(self.table, at)
-    }
-
     fn row(&self, at: u32) -> u32 {
-        self.word(self.list + at as usize)
-    }
-
-    /// The words of the table that a node names.
-    fn said(&self, at: u32, length: u32) -> &[u8] {
-        self.words
-            .get(at as usize..)
-            .and_then(|rest| rest.get(..length as usize))
-            .unwrap_or_default()
+        self.table.row(at)
     }
 
     fn rest(&self) -> &[u8] {
@@ -154,32 +112,22 @@ impl QuickWalk<'_> {
         }
     }
 
-    /// Whether what has this set of bytes can begin here.
-    fn begins(&self, first: u32) -> bool {
-        let set = self.firsts + FIRST * first as usize;
-        match self.text.get(self.at) {
-            Some(byte) => self.word(set + usize::from(byte >> 5)) & (1 << (byte & 31)) != 0,
-            None => self.word(set + 8) != 0,
-        }
-    }
-
     fn gives_up(&mut self) -> bool {
         self.steps = 0;
         false
     }
 
     fn blanks(&mut self) {
-        if self.within == Within::Apart && self.blank != NONE {
-            while self.rule(self.blank) {}
+        if self.within == Within::Apart && self.table.blank != NONE {
+            while self.rule(self.table.blank) {}
         }
     }
 
     fn rule(&mut self, rule: u32) -> bool {
-        let root = HEAD + 2 * rule as usize;
-        let (node, kind) = (self.word(root), self.word(root + 1));
-        let blank = rule == self.blank;
-        let known =
-            2 * (self.at * self.rules + rule as usize) + usize::from(self.within == Within::Apart);
+        let (node, kind) = self.table.root(rule);
+        let blank = rule == self.table.blank;
+        let apart = usize::from(self.within == Within::Apart);
+        let known = 2 * (self.at * self.table.rules + rule as usize) + apart;
         if self.failed.get(known / 64).is_some_and(|bits| bits & (1 << (known % 64)) != 0) {
             return false;
         }
@@ -219,24 +167,21 @@ impl QuickWalk<'_> {
 
     /// Matches a node, and goes on behind it; nothing is changed where it doesn't match.
     fn node(&mut self, node: u32) -> bool {
-        let at = self.nodes + NODE * node as usize;
-        let Some(&[head, a, b]) = self.table.get(at..).and_then(|rest| rest.first_chunk()) else {
-            return self.gives_up();
-        };
-        if self.steps == 0 || !self.begins(head >> 8) {
+        let Some([head, a, b]) = self.table.node(node) else { return self.gives_up() };
+        if self.steps == 0 || !self.table.begins(head >> 8, self.text.get(self.at).copied()) {
             return false;
         }
         self.steps -= 1;
         let (start, before) = (self.at, self.last);
         match head & 0xFF {
             kinds::WORDS => {
-                let matched = is_at(self.rest(), self.said(a, b));
+                let matched = is_at(self.rest(), self.table.said(a, b));
                 self.at += if matched { b as usize } else { 0 };
                 matched
             }
             kinds::ANY_CASE => {
                 let here = self.rest().get(..b as usize);
-                let matched = here.is_some_and(|h| h.eq_ignore_ascii_case(self.said(a, b)));
+                let matched = here.is_some_and(|h| h.eq_ignore_ascii_case(self.table.said(a, b)));
                 self.at += if matched { b as usize } else { 0 };
                 matched
             }
@@ -288,7 +233,8 @@ impl QuickWalk<'_> {
                 _ => self.one(|c| c.is_ascii_alphanumeric()),
             },
             // Nothing was put on pest's stack: what would put something there is left to pest.
-            kinds::NEVER => false,
+            kinds::POPPED | kinds::PEEKED => false,
+            kinds::RESTORED => self.node(a),
             kinds::PUSHED => self.node(a) && self.gives_up(),
             kinds::LINE_END => {
                 let rest = self.rest();
@@ -329,7 +275,8 @@ impl QuickWalk<'_> {
     /// Whether one of these words stands here.
     fn stops(&self, row: u32, many: u32) -> bool {
         let rest = self.rest();
-        (0..many)
-            .any(|n| rest.starts_with(self.said(self.row(row + 2 * n), self.row(row + 2 * n + 1))))
+        (0..many).any(|n| {
+            rest.starts_with(self.table.said(self.row(row + 2 * n), self.row(row + 2 * n + 1)))
+        })
     }
 }

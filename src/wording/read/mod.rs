@@ -63,11 +63,9 @@ use super::syntax::{self as s, Syntax};
 use super::tree::{Ability, Antecedent, NotUnderstood, Objects, PlayerRef, Quality, Slot};
 use crate::quick::Quick as _;
 use discourse::Mention;
-#[cfg(test)]
-use pest::Parser as _;
 use pest::error::InputLocation;
 
-#[derive(pest_derive::Parser, apnap_derive::Quick)]
+#[derive(apnap_derive::Quick)]
 #[grammar = "grammar/lexemes.pest"]
 #[grammar = "grammar/editions.pest"]
 #[grammar = "grammar/orders.pest"]
@@ -107,7 +105,7 @@ fn parse(
     pest::set_call_limit(STEPS);
     let pairs = WordingParser::pairs(rule, text);
     #[cfg(test)]
-    crate::quick::compared(&pairs, &WordingParser::parse(rule, text));
+    crate::quick::compared(&pairs, &WordingParser::by_pest(rule, text));
     pairs
 }
 

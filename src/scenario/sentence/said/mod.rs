@@ -15,7 +15,7 @@ use super::{Pair, Rule, Sentences, words};
 use crate::diagnostic::Fault;
 use crate::names::{DocumentNames, Marked};
 use crate::source::Text;
-use pest::Parser as _;
+use crate::wording::quick::Quick as _;
 pub(super) use verbs::is_core_verb;
 
 /// An example of every form: a line, a tab, and the line that is read in its stead, for what is done
@@ -216,7 +216,7 @@ pub(super) fn otherwise(text: &Text, names: &DocumentNames, chapter: Chapter) ->
 }
 
 fn turned(rule: Rule, how: &How, marked: &Marked<'_>, names: &DocumentNames) -> Vec<Reworded> {
-    let form = Sentences::parse(rule, &marked.marked).ok().and_then(|mut forms| forms.next());
+    let form = Sentences::quickly(rule, &marked.marked).and_then(|mut forms| forms.next());
     let Some(form) = form else { return Vec::new() };
     let is_piece = |p: &Pair<'_>| words::is_piece(p.as_rule());
     let pieces = Pieces { marked, all: form.into_inner().filter(is_piece).collect() };
