@@ -51,7 +51,7 @@ pub fn lines(lines: &[TraceLine], paper: &Layout) -> String {
 /// use apnap_ruling::card::NoCards;
 /// use apnap_ruling::judge::{NO_CLOCK, judge};
 /// use apnap_ruling::scenario::read_scenarios;
-/// use apnap_ruling::trace::{Paper, steps};
+/// use apnap_ruling::trace::{Layout, steps};
 ///
 /// let text = "title: Nothing\nplayers: {Ann: {}, Bob: {}}\nexpect: Ann has 20 life";
 /// let scenarios = read_scenarios("a.yaml", text.as_bytes()).unwrap();

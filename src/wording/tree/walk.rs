@@ -51,8 +51,8 @@ pub type NodeKind = (&'static str, &'static str);
 ///
 /// # Examples
 /// ```
-/// use apnap_wording::tree::{Joiner, Kinds, Noun, Tree};
-/// let kinds = Kinds::of::<Noun>();
+/// use apnap_wording::tree::{Joiner, NodeKinds, Noun, Tree};
+/// let kinds = NodeKinds::of::<Noun>();
 /// assert!(kinds.all().contains(&("AbilityNoun", "Activated")));
 /// assert_eq!(Joiner::AndOr.kind(), Some(("Joiner", "AndOr")));
 /// ```
