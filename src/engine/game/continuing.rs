@@ -131,6 +131,14 @@ impl Continuing {
         }
     }
 
+    /// Whether it makes the object a copy of something (503.3).
+    pub fn copies_onto(&self, object: ObjectId) -> bool {
+        match &self.kind {
+            ContinuingKind::Copy { affected, .. } => affected.contains(&object),
+            _ => false,
+        }
+    }
+
     /// Whether the object is the source of damage that was chosen for the effect (419.8a).
     pub fn watches(&self, object: ObjectId) -> bool {
         matches!(&self.kind, ContinuingKind::Replace { chosen_source, .. }

@@ -33,7 +33,7 @@ mod trial;
 mod variables;
 
 use super::r212_types::play_rule;
-use super::r406_mana_abilities::is_mana_ability;
+use super::r406_mana_abilities::{is_mana_ability, makes_mana};
 use super::r415_targets::stack_context;
 use super::r418_continuous::characteristics;
 use super::r504_face_down::as_face_down;
@@ -236,9 +236,9 @@ impl Engine<'_> {
             ],
             _ => vec![cite!("409.1a"), cite!("401.1"), play_rule(&types)],
         };
-        let instructs = |i: &crate::game::AbilityInstance| matches!(i.ability.as_ref(), Ability::Spell(effect) if crate::rules::r406_mana_abilities::makes_mana(effect));
+        let instructs = |a: &Ability| matches!(a, Ability::Spell(does) if makes_mana(does));
         if how != HowPlayed::FaceDown
-            && characteristics(&self.game, card).abilities.iter().any(instructs)
+            && characteristics(&self.game, card).abilities.iter().any(|i| instructs(&i.ability))
         {
             rules.push(cite!("406.2"));
         }

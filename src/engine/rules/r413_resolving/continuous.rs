@@ -247,9 +247,8 @@ impl Engine<'_> {
 
     /// Whether an object's own copiable values come of copying (503.3).
     pub(in crate::rules) fn is_a_copy(&self, object: ObjectId) -> bool {
-        let of_effect = |k: &ContinuingKind| matches!(k, ContinuingKind::Copy { affected, .. } if affected.contains(&object));
         self.game.object(object).copy_of.is_some()
-            || self.game.effects().any(|e| of_effect(&e.kind))
+            || self.game.effects().any(|e| e.copies_onto(object))
     }
 
     /// Begins a continuing effect; the door notices what it changes at once.

@@ -10,9 +10,7 @@ use super::super::r418_continuous::{characteristics, controller};
 use super::super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::PaidFor;
-use crate::game::{
-    ContinuingKind, EntryKind, Game, KeywordFact, ObjectId, PlayerId, SpecialRefused,
-};
+use crate::game::{EntryKind, Game, KeywordFact, ObjectId, PlayerId, SpecialRefused};
 use crate::wording::tree::{
     Cost, CostBy, CostOf, CostWay, Keyword, Quality, StaticClause, Variable,
 };
@@ -56,11 +54,19 @@ impl Engine<'_> {
     /// The refusal; the decider's.
     pub fn turn_face_up(&mut self, player: PlayerId, permanent: ObjectId) -> Ruling<()> {
         self.attempt(|e| {
-            crate::rules::r409_playing::has_priority(&e.game, player).map_err(|s| s.under(cite!("408.2h")))?;
+            crate::rules::r409_playing::has_priority(&e.game, player)
+                .map_err(|s| s.under(cite!("408.2h")))?;
             let object = e.game.object(permanent);
             if !object.in_play() || !object.face_down {
-                let rules = if object.in_play() { vec![cite!("408.2h")] } else { vec![cite!("408.2h"), cite!("510.5")] };
-                return Err(Stop::illegal(&rules, SpecialRefused::NotFaceDown { object: permanent }));
+                let rules = if object.in_play() {
+                    vec![cite!("408.2h")]
+                } else {
+                    vec![cite!("408.2h"), cite!("510.5")]
+                };
+                return Err(Stop::illegal(
+                    &rules,
+                    SpecialRefused::NotFaceDown { object: permanent },
+                ));
             }
             if controller(&e.game, permanent) != Some(player) {
                 let why = SpecialRefused::NotTheirs { player };
@@ -71,20 +77,30 @@ impl Engine<'_> {
             if split_second(&e.game).is_err() {
                 e.tell_as(EntryKind::Note, &[cite!("502.58a")], |_| KeywordFact::NotPlayed);
             }
-            e.tell(&[cite!("502.26d"), cite!("408.1i"), cite!("408.2h")], |_| KeywordFact::ShowsMorph { player });
+            e.tell(&[cite!("502.26d"), cite!("408.1i"), cite!("408.2h")], |_| {
+                KeywordFact::ShowsMorph { player }
+            });
             let mut context = Context::of(permanent, player);
             let paid = |e: &mut Engine<'_>| e.pay(player, &costs, &mut context, &PaidFor::FaceUp);
-            e.paying_by(Some(cite!("502.26d")), paid).map_err(|stop| stop.under(cite!("502.26d")))?;
+            e.paying_by(Some(cite!("502.26d")), paid)
+                .map_err(|stop| stop.under(cite!("502.26d")))?;
             let mut rules = vec![cite!("504.5"), cite!("502.26d")];
-            let copies = |k: &ContinuingKind| matches!(k, ContinuingKind::Copy { affected, .. } if affected.contains(&permanent));
-            rules.extend(e.game.effects().any(|effect| copies(&effect.kind)).then_some(cite!("504.7")));
+            let is_copy = e.game.effects().any(|effect| effect.copies_onto(permanent));
+            rules.extend(is_copy.then_some(cite!("504.7")));
             let turned = {
-                let x = context.bindings.variables.get(&Variable::X).and_then(|x| u32::try_from(*x).ok());
+                let x = context
+                    .bindings
+                    .variables
+                    .get(&Variable::X)
+                    .and_then(|x| u32::try_from(*x).ok());
                 e.turning_face_up(permanent, x, rules)?
             };
             let evades = evasions(&e.game, permanent);
             e.happen(turned)?;
-            let blocked = e.game.combat().is_some_and(|c| c.attacker(permanent).is_some_and(|a| a.blocked.is_blocked()));
+            let blocked = e
+                .game
+                .combat()
+                .is_some_and(|c| c.attacker(permanent).is_some_and(|a| a.blocked.is_blocked()));
             if blocked && evasions(&e.game, permanent) > evades {
                 e.tell(&[cite!("501.3")], |_| KeywordFact::BlockedAlready { object: permanent });
             }
