@@ -43,7 +43,7 @@ fn quick_of(input: &DeriveInput) -> syn::Result<TokenStream> {
         grammar += &text;
         grammar.push('\n');
     }
-    let quick::GrammarTable { names, table, words } =
+    let quick::MadeTable { names, table, words } =
         quick::table(&grammar).map_err(|error| Error::new_spanned(input, error))?;
     let (parser, words) = (&input.ident, proc_macro2::Literal::byte_string(&words));
     let table = table.into_iter().map(proc_macro2::Literal::u32_unsuffixed);

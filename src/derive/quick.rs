@@ -288,7 +288,7 @@ impl TableMaker {
 }
 
 /// What a grammar is made into.
-pub(super) struct GrammarTable {
+pub(super) struct MadeTable {
     /// The rules by their numbers.
     pub names: Vec<String>,
     pub table: Vec<u32>,
@@ -297,7 +297,7 @@ pub(super) struct GrammarTable {
 }
 
 /// A grammar as a table.
-pub(super) fn table(grammar: &str) -> Result<GrammarTable, String> {
+pub(super) fn table(grammar: &str) -> Result<MadeTable, String> {
     let pairs = parser::parse(parser::Rule::grammar_rules, grammar).map_err(|e| e.to_string())?;
     let rules = parser::consume_rules(pairs)
         .map_err(|errors| errors.iter().map(ToString::to_string).collect::<String>())?;
@@ -361,7 +361,7 @@ pub(super) fn table(grammar: &str) -> Result<GrammarTable, String> {
         out.extend(bytes);
         out.push(u32::from(first.empty));
     }
-    Ok(GrammarTable { names, table: out, words: table.words })
+    Ok(MadeTable { names, table: out, words: table.words })
 }
 
 fn table_has_blanks(rules: &[OptimizedRule]) -> bool {

@@ -10,7 +10,7 @@ type State<'i, R> = Box<ParserState<'i, R>>;
 type Step<'i, R> = ParseResult<State<'i, R>>;
 
 /// A table with the names of its rules.
-struct Stepped<'t, R> {
+struct ByPest<'t, R> {
     table: GrammarTable<'t>,
     rules: &'t [R],
 }
@@ -22,11 +22,11 @@ pub(super) fn stepped<'i, R: RuleType>(
     rule: u32,
     text: &'i str,
 ) -> Result<Pairs<'i, R>, Error<R>> {
-    let stepped = Stepped { table, rules };
+    let stepped = ByPest { table, rules };
     pest::state(text, |state| stepped.rule(rule, state))
 }
 
-impl<R: RuleType> Stepped<'_, R> {
+impl<R: RuleType> ByPest<'_, R> {
     fn rule<'i>(&self, rule: u32, state: State<'i, R>) -> Step<'i, R> {
         let (node, kind) = self.table.root(rule);
         let Some(name) = self.rules.get(rule as usize).copied() else { return Err(state) };
