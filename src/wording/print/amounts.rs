@@ -152,7 +152,7 @@ pub(super) fn countable(a: &Amount, plural: bool) -> Printed<String> {
         Amount::DamageThisTurn(to) if !plural => {
             format!("1 damage dealt to {} this turn", references::thing(to)?)
         }
-        Amount::DiedThisTurn(o, whose) => {
+        Amount::DiedThisTurn(o, whose, _) => {
             format!("{} {} this turn", objects::objects(o, plural)?, died(whose.as_ref())?)
         }
         Amount::CountersRemoved(None) if !plural => "counter removed".to_string(),

@@ -335,7 +335,7 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
                 objects::with_article(&objects::objects(o, false)?)
             )
         }
-        Condition::Compare(Amount::DiedThisTurn(o, whose), c) => {
+        Condition::Compare(Amount::DiedThisTurn(o, whose, _), c) => {
             let (words, plural) = counted(c, o)?;
             format!(
                 "{words} {} {} this turn",

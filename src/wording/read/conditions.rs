@@ -276,7 +276,8 @@ impl Reader {
                 let s::CDied { count_det, objects, died_where } = node.take()?;
                 let (compare, objects) = self.counted_so(count_det.take()?, &objects)?;
                 let whose = self.died_where(died_where?.pair())?;
-                Condition::Compare(Amount::DiedThisTurn(Box::new(objects), whose), compare)
+                let that = (compare == at_least(1)).then(|| self.that_card_aside());
+                Condition::Compare(Amount::DiedThisTurn(Box::new(objects), whose, that), compare)
             }
             C::CMainPhase(_) => {
                 self.named_by_cost();

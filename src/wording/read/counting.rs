@@ -176,7 +176,7 @@ impl Reader {
         let mark = self.mark();
         let mut objects = self.bare(&objects_bare)?;
         self.say_besides(&mut objects, mark, false);
-        Some(Amount::DiedThisTurn(Box::new(objects), self.died_where(died_where.pair())?))
+        Some(Amount::DiedThisTurn(Box::new(objects), self.died_where(died_where.pair())?, None))
     }
 
     /// Whose graveyard, where it isn't just any.

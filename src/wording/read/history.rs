@@ -5,8 +5,8 @@ use super::with::at_least;
 use super::{Reader, amounts, perhaps};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
-    Amount, Comparison, Condition, Joiner, Measure, Past, PlayerRef, PlayerScope, Quality, Thing,
-    whether,
+    Amount, Antecedent, Comparison, Condition, Joiner, Measure, Noun, Objects, Past, PlayerRef,
+    PlayerScope, Quality, Slot, Thing, whether,
 };
 
 fn since(subject: Thing, what: Quality, combat: whether::Combat) -> Condition {
@@ -19,6 +19,14 @@ fn attacked_or_blocked() -> Quality {
 }
 
 impl Reader {
+    /// A card that a condition is about: "that card", and never "it".
+    pub(super) fn that_card_aside(&mut self) -> Slot {
+        let (slot, mark) = (self.slot(), self.mark());
+        self.named_object(Antecedent::Slot(slot), Some(Objects::of(Noun::Card)), false);
+        self.aside_since(mark);
+        slot
+    }
+
     /// "~ attacked this turn", "that creature attacked during its controller's last turn"
     pub(super) fn past(&mut self, said: s::CPast) -> Option<Condition> {
         let s::CPast {

@@ -19,8 +19,9 @@ pub enum Amount {
     LifeLostThisTurn(Box<PlayerRef>),
     /// "that many": how many the player just moved, discarded or sacrificed
     MovedBefore(Box<PlayerRef>),
-    /// "creatures put into your graveyard from play this turn": which, and whose graveyard
-    DiedThisTurn(Box<Objects>, Option<PlayerRef>),
+    /// "creatures put into your graveyard from play this turn": which, whose graveyard, and what
+    /// "that card" means where it is said of one
+    DiedThisTurn(Box<Objects>, Option<PlayerRef>, Option<Slot>),
     /// "up to two": a number chosen as it is drawn
     UpTo(Box<Amount>),
     /// "that many", "that much": the number that the slot's event or action had

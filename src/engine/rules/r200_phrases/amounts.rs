@@ -1,6 +1,6 @@
 //! Amounts: numbers that a text names (104).
 use super::View;
-use crate::game::{Buried, Chosen, ObjectId, PlayerId, ReadUnruled, Zone};
+use crate::game::{Chosen, ObjectId, PlayerId, ReadUnruled, Zone};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Colors, ManaKind, ZoneKind, subtypes};
 use crate::wording::tree::{
@@ -16,18 +16,8 @@ impl View<'_> {
         Ok(match amount {
             Amount::Number(n) => i64::from(*n),
             Amount::Variable(letter) => self.variable(*letter, context)?,
-            Amount::DiedThisTurn(objects, whose) => {
-                let whose = whose.as_ref().map(|p| self.players_meant(p, context)).transpose()?;
-                let mut n = 0;
-                for Buried { object: card, .. } in
-                    game.this_turn().graveyard().iter().filter(|b| b.from_play)
-                {
-                    let Some(was) = game.object(*card).was else { continue };
-                    let theirs =
-                        whose.as_ref().is_none_or(|w| w.contains(&game.object(*card).owner));
-                    n += i64::from(theirs && self.matches_anywhere(objects, was, context)?);
-                }
-                n
+            Amount::DiedThisTurn(objects, whose, _) => {
+                self.died_this_turn(objects, whose.as_ref(), context)?.len() as i64
             }
             Amount::Flips => context.results.coins.len() as i64,
             Amount::FlipsWon => {

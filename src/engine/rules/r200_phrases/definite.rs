@@ -1,10 +1,12 @@
 //! "That card", in a static ability that has described one.
 use super::View;
-use crate::game::{AbilityOrigin, Entity, Game, PlayerId, ReadUnruled, Saying, Says};
+use crate::game::{
+    AbilityOrigin, Buried, Entity, Game, ObjectId, PlayerId, ReadUnruled, Saying, Says,
+};
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{
-    Ability, Condition, ObjectRef, ObjectRule, Phrase, PlayerPhrase, PlayerRef, Quantity, Slot,
-    Static, Thing, Tree,
+    Ability, Amount, Condition, ObjectRef, ObjectRule, Objects, Phrase, PlayerPhrase, PlayerRef,
+    Quantity, Slot, Static, Thing, Tree,
 };
 
 /// The phrase of this slot in the static ability that is being read, where it describes one thing
@@ -104,9 +106,40 @@ impl View<'_> {
                 Some((p.slot, found.into_iter().map(Entity::Object).collect()))
             })
             .collect();
+        for amount in condition.all::<Amount>() {
+            let Amount::DiedThisTurn(objects, whose, Some(slot)) = amount else { continue };
+            // Of several cards it isn't told which is "that card".
+            if let Ok(&[card]) = self.died_this_turn(objects, whose.as_ref(), context).as_deref() {
+                found.push((*slot, vec![Entity::Object(card)]));
+            }
+        }
         let players = condition.all::<PlayerPhrase>().into_iter();
         found.extend(players.filter_map(|p| self.the_only_player(p, condition, context)));
         found
+    }
+
+    /// What was put into a graveyard from play this turn, as it lay there.
+    pub(super) fn died_this_turn(
+        &self,
+        objects: &Objects,
+        whose: Option<&PlayerRef>,
+        context: &Context,
+    ) -> Ruling<Vec<ObjectId>> {
+        let whose = whose.map(|p| self.players_meant(p, context)).transpose()?;
+        let mut died = Vec::new();
+        for Buried { object, .. } in
+            self.game.this_turn().graveyard().iter().filter(|b| b.from_play)
+        {
+            let card = self.game.object(*object);
+            let theirs = whose.as_ref().is_none_or(|w| w.contains(&card.owner));
+            if let Some(was) = card.was
+                && theirs
+                && self.matches_anywhere(objects, was, context)?
+            {
+                died.push(*object);
+            }
+        }
+        Ok(died)
     }
 
     /// "If a player controls more Wizards than each other player, that player": the one of whom it
