@@ -154,6 +154,7 @@ impl Engine<'_> {
         phrase: &TargetPhrase,
         behind: &[TargetPhrase],
     ) -> Ruling<Targetable> {
+        self.asks_for_no_later_choice(id, phrase)?;
         let (min, max) = self.how_many(id, phrase)?;
         let known = match chooser_slot(phrase) {
             // "… of an opponent's choice he or she controls": who chooses is known before what can

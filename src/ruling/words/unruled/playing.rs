@@ -5,6 +5,9 @@ use super::*;
 pub(super) fn words(game: &Game, what: &PlayUnruled) -> String {
     let plain = match what {
         PlayUnruled::TargetForEach => "a target that is chosen for each of several players",
+        PlayUnruled::TargetOfLaterChoice => {
+            "a target that words describe by what the same text has a player choose, which is known only as it is followed"
+        }
         PlayUnruled::ModalSplice => "a modal text that is spliced onto a spell",
         PlayUnruled::TimesReplicated => "how often replicate is paid",
         PlayUnruled::TimesReducedUpTo => "a cost that many times up to so much less",

@@ -5,6 +5,7 @@ facts! {
     /// Playing and mana: 406, 409, 411.
     PlayUnruled in Unruled {
         TargetForEach "A target for each of several players",
+        TargetOfLaterChoice "A target of what the text has a player choose later",
         ModalSplice "A modal text that is spliced onto a spell",
         TimesReplicated "How often replicate is paid",
         TimesReducedUpTo "A cost that many times up to so much less",
