@@ -21,7 +21,9 @@ pub struct Results {
     /// What each of several players has found, shown, chosen or moved: where each of them goes on,
     /// "them" is his or her own (413.2d).
     pub shares: Vec<(PlayerId, ObjectId)>,
-    /// The same of everybody: who has returned, removed or put something somewhere "this way".
+    /// Those who have done something together, whether or not there was anything to do it with.
+    pub together: Vec<PlayerId>,
+    /// The same as the shares, of everybody: who has returned, removed or put something somewhere "this way".
     pub did: Vec<(PlayerId, ObjectId)>,
     /// What was looked at, revealed or found, instruction by instruction: "the rest" is of one of
     /// these.
@@ -105,6 +107,8 @@ pub struct Context {
     pub illegal_in: Vec<(Slot, Entity)>,
     /// The text says what to do in the event of a tie (413.2i).
     pub says_of_ties: bool,
+    /// What is chosen to be tapped or untapped and is named by other words of the text too.
+    pub turned: Vec<Slot>,
     /// The most that a variable may be announced as.
     pub most: BTreeMap<Variable, i64>,
 }
@@ -150,6 +154,7 @@ impl Context {
             illegal: Vec::new(),
             illegal_in: Vec::new(),
             says_of_ties: false,
+            turned: Vec::new(),
             most: BTreeMap::new(),
         }
     }
@@ -177,6 +182,7 @@ impl Context {
         self.results.did.extend(&each);
         if players.len() > 1 {
             self.results.shares.extend(each);
+            self.results.together.extend(players);
         }
     }
 

@@ -27,6 +27,7 @@ pub(crate) fn lower(sentences: &[Sentence]) -> Lowering<Program> {
     Ok(Program {
         does: in_order(&merged, &riders)?,
         says_of_ties: any(&ties),
+        turned: turned(&merged),
         spend_only: merged.iter().flat_map(|s| &s.steps).find_map(|s| match &s.action {
             Action::SpendOnly(only) => Some(only.clone()),
             _ => None,
@@ -54,6 +55,26 @@ fn shuffling_with_the_search(sentences: Vec<Sentence>) -> Vec<Sentence> {
         }
     }
     all
+}
+
+/// What is chosen to be tapped or untapped, where other words name it.
+fn turned(sentences: &[Sentence]) -> Vec<Slot> {
+    let chosen = |action: &Action| match action {
+        Action::Tap(ObjectRef::Phrase(p))
+        | Action::Untap(ObjectRef::Phrase(p))
+        | Action::TapBy(_, ObjectRef::Phrase(p), _)
+            if !p.quantity.is_target() =>
+        {
+            Some(p.slot)
+        }
+        _ => None,
+    };
+    let slots = sentences.iter().flat_map(|s| &s.steps).filter_map(|s| chosen(&s.action));
+    let named = |slot: &Slot| {
+        let back = |to: &Antecedent| *to == Antecedent::Slot(*slot);
+        sentences.iter().any(|s| s.any(back))
+    };
+    slots.filter(named).collect()
 }
 
 /// A refusal of a sentence.

@@ -36,6 +36,9 @@ pub struct Program {
     pub does: Vec<Instruction>,
     /// It says who chooses in the event of a tie (413.2i).
     pub says_of_ties: bool,
+    /// What is chosen to be tapped or untapped, and is named by other words too.
+    #[tree(free)]
+    pub turned: Vec<Slot>,
     /// What the mana that it adds may be spent on.
     pub spend_only: Option<SpendOnly>,
 }

@@ -1,7 +1,8 @@
 //! What was done "this way", and what left play bore (413.2f).
 use super::View;
 use super::history::moves;
-use crate::game::{Entity, ObjectId, ReadUnruled, Zone};
+use crate::cite;
+use crate::game::{Entity, ObjectId, PlayerId, ReadUnruled, Zone};
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{ObjectRef, Objects, Quality, Way};
 
@@ -17,6 +18,7 @@ impl View<'_> {
             return Err(Stop::unruled(ReadUnruled::NotYetPrevented));
         }
         is_not_of_a_cost(way, context)?;
+        self.is_of_one_player(way, objects, context)?;
         let mut total = 0;
         let mut chosen: Vec<ObjectId> = Vec::new();
         for (_, entities, number) in context.results.this_way.iter().filter(|(w, ..)| *w == way) {
@@ -41,6 +43,33 @@ impl View<'_> {
             };
         }
         Ok(total)
+    }
+
+    /// "The number of cards revealed this way", where each of several players goes on: those of
+    /// all, or his or her own (413.2d).
+    ///
+    /// # Errors
+    /// Unruled where it was done by another.
+    fn is_of_one_player(
+        &self,
+        way: Way,
+        objects: Option<&Objects>,
+        context: &Context,
+    ) -> Ruling<()> {
+        let together = &context.results.together;
+        let Some(acting) = context.acting.filter(|p| together.contains(p)) else { return Ok(()) };
+        let done = context.results.this_way.iter().filter(|(w, ..)| *w == way);
+        for id in done.flat_map(|(_, all, _)| all.iter().filter_map(|e| e.object())) {
+            let meant = match objects {
+                Some(objects) => self.matches_at_any_range(objects, id, context)?,
+                None => true,
+            };
+            let by = |who: &[PlayerId]| matches!(self.did_it(id, who, way, context), Ok(true));
+            if meant && by(together) && !by(&[acting]) {
+                return Err(Stop::unruled_by(cite!("413.2d"), ReadUnruled::OwnOrAll));
+            }
+        }
+        Ok(())
     }
 
     /// The most that it was done to of any one owner's.

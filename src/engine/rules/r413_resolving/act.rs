@@ -2,7 +2,7 @@
 use super::chosen_to_do::owner_of_cards;
 use crate::cite;
 use crate::game::{ChooseFact, PayRefused, PlayerId, ResolveUnruled, Saying};
-use crate::rules::r200_phrases::{amount, converted_rests_on, objects_of, player_of};
+use crate::rules::r200_phrases::{amount, converted_rests_on, objects_of, player_of, players_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::program::Riders;
 use crate::wording::tree::{Action, Amount, ChoiceLimit, PlayerRef, Rounding, Stat};
@@ -110,7 +110,9 @@ impl Engine<'_> {
                 mine(self.change(what, changes, duration, context)?)
             }
             Action::GainControl(who, what, duration) => {
-                mine(self.gain_control(who, what, duration, context)?)
+                let done = self.gain_control(who, what, duration, context)?;
+                let by = players_of(&self.game, who, context)?;
+                Ok(Some(Performed::all(&by, done)))
             }
             Action::Bid { who, start, high, .. } => mine(self.bid(who, *start, *high, context)?),
             Action::TradeControl { with, what, duration, slot } => {

@@ -6,7 +6,7 @@ use crate::rules::r200_phrases::{View, amount, players_meant, players_of};
 use crate::rules::r217_zones::left_zone;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, ObjectRef, PlayerRef, Quantity, Thing, Tree,
+    Action, Amount, Antecedent, Back, ObjectRef, PlayerRef, Quantity, Slot, Thing, Tree,
 };
 
 /// Whether the words may mean several players, each of whom acts for himself or herself.
@@ -33,6 +33,13 @@ fn one_of_several(who: &PlayerRef) -> bool {
         | PlayerRef::OneOpponentOf(_)
         | PlayerRef::List(_) => true,
     }
+}
+
+/// "You and target opponent each …": what "he or she" stands for there, who is each of the two.
+fn of_the_other(who: &PlayerRef) -> Option<Slot> {
+    let PlayerRef::List(all) = who else { return None };
+    let mut slots = all.iter().filter_map(PlayerRef::slot);
+    slots.next().filter(|_| slots.next().is_none())
 }
 
 impl Engine<'_> {
@@ -131,7 +138,7 @@ impl Engine<'_> {
         context: &mut Context,
         mut f: impl FnMut(&mut Self, PlayerId, &mut Context) -> Ruling<T>,
     ) -> Ruling<Vec<T>> {
-        let slot = who.slot();
+        let slot = who.slot().or_else(|| of_the_other(who));
         let before = slot.map(|s| context.bindings.entities(s).to_vec());
         let mut results = Vec::with_capacity(players.len());
         let asked = self.asked;

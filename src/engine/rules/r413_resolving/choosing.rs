@@ -2,8 +2,7 @@
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind, Verb};
 use crate::game::{
-    ChoiceRefused, ChooseFact, Entity, ObjectId, PlayerId, ReadUnruled, ResolveUnruled, Saying,
-    Zone,
+    ChoiceRefused, ChooseFact, Entity, ObjectId, PlayerId, ResolveUnruled, Saying, Zone,
 };
 use crate::rules::r200_phrases::{
     View, amount, candidates, each_once, enough_in_one, fit_together, is_of_one,
@@ -77,7 +76,7 @@ impl Engine<'_> {
         all.filter_map(|e| self.followed(e, context).object()).collect()
     }
 
-    fn phrase_for(
+    pub(super) fn phrase_for(
         &mut self,
         who: PlayerId,
         p: &Phrase,
@@ -141,10 +140,17 @@ impl Engine<'_> {
             Quantity::No => return Ok(Vec::new()),
             _ => {}
         }
+        if let Some(all) = self.from_each_zone(who, p, context, purpose, fits)? {
+            return Ok(all);
+        }
         let mut of = Vec::new();
+        let turned = context.turned.contains(&p.slot);
         for o in candidates(&self.game, &p.objects, context)? {
             if fits(self, o)? {
                 of.push(o);
+            } else if turned {
+                // What is so already may be named for what other words do to it.
+                return Err(Stop::unruled_by(crate::cite!("413.2c"), ResolveUnruled::SoAlready));
             }
         }
         let one;
@@ -269,65 +275,6 @@ impl Engine<'_> {
         match self.choosers(&said, context)?[..] {
             [one] => Ok(one),
             _ => Err(Stop::unruled(ResolveUnruled::ChosenTogether)),
-        }
-    }
-
-    /// "The rest": what was named before, without what this effect has moved since.
-    fn rest_of(&self, back: &Back, context: &Context) -> Ruling<Vec<ObjectId>> {
-        let all: Vec<ObjectId> = View::of(&self.game)
-            .antecedent(&back.to, context)?
-            .into_iter()
-            .filter_map(Entity::object)
-            .collect();
-        // All but what was chosen: told apart by its words.
-        if matches!(back.to, crate::wording::tree::Antecedent::SameObject(_)) {
-            return Ok(all);
-        }
-        let moved = |o: &ObjectId| {
-            context.results.moved.contains(o)
-                || self.game.object(*o).was.is_some_and(|w| context.results.moved.contains(&w))
-        };
-        let rest: Vec<ObjectId> = all.iter().copied().filter(|o| !moved(o)).collect();
-        let lies_there = |o: &ObjectId| matches!(self.game.object(*o).zone, Zone::Library(_));
-        if let Antecedent::Slot(slot) = &back.to
-            && rest.len() == all.len()
-            && context.results.passed_over.iter().any(|(s, _)| s == slot)
-        {
-            return Ok(context
-                .results
-                .passed_over
-                .iter()
-                .filter(|(s, _)| s == slot)
-                .map(|(_, o)| *o)
-                .collect());
-        }
-        if rest.len() == all.len() && !all.iter().all(lies_there) {
-            return Err(Stop::unruled(ReadUnruled::RestNotToldApart));
-        }
-        if rest.is_empty() {
-            self.all_was_taken(&all, context)?;
-        }
-        Ok(rest)
-    }
-
-    /// "The rest" is nothing only where all that was shown or found has been taken.
-    fn all_was_taken(&self, all: &[ObjectId], context: &Context) -> Ruling<()> {
-        let meant = |o: &ObjectId| {
-            all.contains(o) || self.game.became(*o).is_some_and(|now| all.contains(&now))
-        };
-        let shown = context.results.shown.iter().rev();
-        let shown = { shown }.find(|s| all.is_empty() || s.iter().any(meant));
-        let left = |o: &&ObjectId| {
-            self.game.object(**o).zone != Zone::Gone
-                && !all.contains(o)
-                && !context.results.moved.contains(o)
-        };
-        match shown.and_then(|s| s.iter().find(left)) {
-            Some(left) => {
-                let what = ResolveUnruled::RestLeft { card: *left };
-                Err(Stop::unruled_by(cite!("413.2b"), what).seen_in(&self.game))
-            }
-            None => Ok(()),
         }
     }
 

@@ -3,6 +3,7 @@
 use super::act::{Done, DoneBy, Performed};
 use super::each_chosen::{all_of_them, chosen_for_each, put_together};
 use super::each_unless::paid_for_each;
+use super::rounds::OfAllRounds;
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{Entity, ObjectKind, PlayerId, ReadUnruled, ResolveFact, ResolveUnruled, Saying};
@@ -100,9 +101,13 @@ impl Engine<'_> {
                 {
                     return self.unless_paid_times(unless, n as usize, context);
                 }
+                let mut rounds = OfAllRounds::of(&times.1);
                 for _ in 0..n {
+                    let before = rounds.begin(context);
                     done = self.all_of(&times.1, context)?.or(done);
+                    rounds.add(&before, context);
                 }
+                rounds.bind(None, context);
                 Ok(done)
             }
             Instruction::FromYou(each) => self.starting_with_you(&each.0, &each.1, context),
@@ -352,7 +357,7 @@ impl Engine<'_> {
         }
         let outer = context.each;
         let mut done = None;
-        let mut chosen: Vec<(Slot, Vec<Entity>)> = chosen_in(does);
+        let mut rounds = OfAllRounds::of(does);
         let mut left = items;
         while !left.is_empty() {
             let Some(item) = self.next_of(&mut left, does, context)? else {
@@ -363,15 +368,11 @@ impl Engine<'_> {
             if let Some(slot) = slot {
                 context.bindings.bind(slot, vec![item]);
             }
+            let before = rounds.begin(context);
             done = self.all_of(does, context)?.or(done);
-            for (slot, all) in &mut chosen {
-                all.extend(context.bindings.entities(*slot));
-            }
+            rounds.add(&before, context);
         }
-        // "For each player, choose … Destroy those": all that were chosen.
-        for (slot, all) in chosen {
-            context.bindings.bind(slot, all);
-        }
+        rounds.bind(slot, context);
         context.each = outer;
         Ok(done)
     }
@@ -411,18 +412,10 @@ impl Engine<'_> {
     }
 }
 
-/// The slots of what is chosen by these instructions.
-fn chosen_in(does: &[Instruction]) -> Vec<(Slot, Vec<Entity>)> {
-    let slot = |action: &Action| match action {
-        Action::ChooseThing(_, Thing::Object(ObjectRef::Phrase(p))) => Some((p.slot, Vec::new())),
-        _ => None,
-    };
-    actions(does).filter_map(slot).collect()
-}
-
 /// What the whole of a text says.
 pub(in crate::rules) fn heed(program: &Program, context: &mut Context) {
     context.says_of_ties |= program.says_of_ties;
+    context.turned.extend(&program.turned);
 }
 
 /// What instructions that weren't followed would have named is nothing: later words that mean it do

@@ -462,7 +462,7 @@ fn said(offer: &Offer, context: &Context) -> Says {
 }
 
 /// Whether "that many" behind it is how many were moved, lost or drawn by it.
-fn counts(action: &Action) -> bool {
+pub(super) fn counts(action: &Action) -> bool {
     matches!(
         action,
         Action::Discard(..)

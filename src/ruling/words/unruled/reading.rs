@@ -39,6 +39,9 @@ pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
         ReadUnruled::ReadBeforeChoice => {
             "a phrase that needs a choice was read before anything was chosen for it"
         }
+        ReadUnruled::OwnOrAll => {
+            "whether what each player did this way is counted or what all of them did"
+        }
         ReadUnruled::NothingReferredTo => "a word refers to what the text hasn't found or chosen",
         ReadUnruled::OpponentsTogether => "whether each opponent is meant or all of them together",
         ReadUnruled::UnclearReference => "it isn't clear what a word such as \"it\" refers to",

@@ -30,6 +30,7 @@ facts! {
         NoPlayerMeant "No player is meant",
         SeveralPlayersMeant "Several players are meant",
         ReadBeforeChoice "A phrase that needs a choice was read before anything was chosen for it",
+        OwnOrAll "Whether what each player did is meant or what all did",
         NothingReferredTo "A word refers to what the text hasn't found or chosen",
         Ambiguous "A word such as \"it\" could mean any of these" { could_mean: Vec<Says> },
         OpponentsTogether "Whether each opponent is meant or all of them together",
