@@ -207,6 +207,7 @@ impl Reader {
             (None, None, None, None) => Quantity::Exactly(Amount::Number(1)),
             _ => return None,
         };
+        self.part_is_taken(&quantity, &inner.to);
         let mut form = BackForm::OneOf(Box::new(quantity), Box::new(inner.form));
         if part_at_random.is_some() {
             form = BackForm::SomeAtRandom(Box::new(form));

@@ -3,8 +3,7 @@ use super::Reader;
 use super::meant::matches;
 use super::others::AbilityPart;
 use crate::wording::tree::{
-    Antecedent, Back, BackForm, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity,
-    Slot, Thing, Way, whether,
+    Antecedent, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Slot, Way, whether,
 };
 
 /// Something that was named.
@@ -51,6 +50,7 @@ impl Reader {
         (self.blocking, self.chosen_of) = (None, None);
         (self.attacker, self.either) = (None, None);
         (self.parted, self.hand_shown, self.graveyard_of) = (None, None, None);
+        self.part_of = None;
         self.searched.clear();
         self.owned.clear();
         self.each_slots.clear();
@@ -324,39 +324,6 @@ impl Reader {
         self.named_object(to, Some(Objects::of(Noun::Card)), plural);
     }
 
-    /// "You choose one of them": from now on "that card" is the one that was chosen.
-    pub(super) fn named_chosen(&mut self, thing: &Thing) {
-        let Thing::Object(ObjectRef::Back(Back { form: BackForm::OneOf(quantity, _), to })) = thing
-        else {
-            return;
-        };
-        let Some(words) = self.words_of(to) else { return };
-        let plural = crate::wording::print::quantity_is_plural(quantity);
-        let objects = Objects {
-            tails: vec![Quality::ThisWay(Way::Chosen)],
-            adjectives: Vec::new(),
-            noun: words.noun.clone(),
-        };
-        let phrase = Phrase {
-            slot: self.slot(),
-            quantity: if plural { Quantity::All } else { Quantity::The },
-            objects,
-            chooser: None,
-            at_random: whether::AtRandom::No,
-        };
-        self.next_clause();
-        let chosen = ObjectRef::Phrase(Box::new(phrase));
-        if plural {
-            // "The rest" is of all of them.
-            let among = Quality::Among(Back::they(to.clone()));
-            let all = Objects { tails: vec![among], ..Objects::of(words.noun.clone()) };
-            self.parted = Some((all, chosen.clone()));
-        }
-        let to = Antecedent::SameObject(Box::new(chosen));
-        self.called.push((Way::Chosen, to.clone()));
-        self.named_object(to, Some(Objects::of(words.noun)), plural);
-    }
-
     /// Later words that mean the player of this slot are about the player that can be found so.
     pub(super) fn found_as(&mut self, slot: Slot, who: PlayerRef) {
         for m in self.mentions.iter_mut().filter(|m| m.player && m.to == Antecedent::Slot(slot)) {
@@ -387,7 +354,7 @@ impl Reader {
         found
     }
 
-    fn words_of(&self, to: &Antecedent) -> Option<Objects> {
+    pub(super) fn words_of(&self, to: &Antecedent) -> Option<Objects> {
         self.mentions.iter().find(|m| m.to == *to).and_then(|m| m.objects.clone())
     }
 

@@ -216,6 +216,10 @@ pub(super) struct Reader {
     chosen_of: Option<(Slot, Objects)>,
     /// What was divided by a choice, and what was chosen of it: "the rest" is the other part.
     parted: Option<(Objects, super::tree::ObjectRef)>,
+    /// Of which chosen things a part was named: "the other" is the other of them.
+    part_of: Option<super::tree::Antecedent>,
+    /// What the text has had players choose.
+    chosen_slots: Vec<Slot>,
     /// What was said to be in, or put into, "a graveyard": "that graveyard" is its owner's.
     graveyard_of: Option<super::tree::Antecedent>,
     /// Of whom "if a player does" was said last.

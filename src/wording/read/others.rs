@@ -48,6 +48,63 @@ impl Reader {
         Some(PlayerQuality::OtherThan(Box::new(than)))
     }
 
+    /// "You choose one of them": from now on "that card" is the one that was chosen.
+    pub(super) fn named_chosen(&mut self, thing: &Thing) {
+        let Thing::Object(ObjectRef::Back(Back { form: BackForm::OneOf(quantity, _), to })) = thing
+        else {
+            return;
+        };
+        let Some(words) = self.words_of(to) else { return };
+        let plural = crate::wording::print::quantity_is_plural(quantity);
+        let objects = Objects {
+            tails: vec![Quality::ThisWay(Way::Chosen)],
+            adjectives: Vec::new(),
+            noun: words.noun.clone(),
+        };
+        let phrase = Phrase {
+            slot: self.slot(),
+            quantity: if plural { Quantity::All } else { Quantity::The },
+            objects,
+            chooser: None,
+            at_random: whether::AtRandom::No,
+        };
+        self.next_clause();
+        // "The rest" is of all of them, but for what anybody has chosen.
+        let mut those = Phrase { quantity: Quantity::All, ..phrase.clone() };
+        if !plural {
+            those.slot = self.slot();
+        }
+        let chosen = ObjectRef::Phrase(Box::new(phrase));
+        // Where all of them were chosen themselves, that doesn't tell them apart.
+        let chosen_before = matches!(to, Antecedent::Slot(s) if self.chosen_slots.contains(s));
+        if !chosen_before {
+            let among = Quality::Among(Back::they(to.clone()));
+            let all = Objects { tails: vec![among], ..Objects::of(words.noun.clone()) };
+            self.parted = Some((all, ObjectRef::Phrase(Box::new(those))));
+        }
+        let to = Antecedent::SameObject(Box::new(chosen));
+        self.called.push((Way::Chosen, to.clone()));
+        self.named_object(to, Some(Objects::of(words.noun)), plural);
+    }
+
+    /// "One of them", of what was chosen: "the rest" and "the other" are of these from here on.
+    pub(super) fn part_is_taken(&mut self, quantity: &Quantity, of: &Antecedent) {
+        if matches!(quantity, Quantity::Each | Quantity::All) {
+            return;
+        }
+        if self.chosen_of.as_ref().is_some_and(|(slot, _)| *of == Antecedent::Slot(*slot)) {
+            self.chosen_of = None;
+            self.part_of = Some(of.clone());
+        }
+        // Of what was itself chosen out of more it isn't told apart.
+        if let (Antecedent::SameObject(of), Some((_, chosen))) = (of, &self.parted)
+            && **of == *chosen
+        {
+            self.parted = None;
+            self.part_of = Some(Antecedent::Unclear(Vec::new()));
+        }
+    }
+
     /// What "the rest" is the rest of.
     pub(super) fn resolve_rest(&mut self) -> Antecedent {
         if let Some((slot, objects)) = self.chosen_of.clone() {
@@ -56,6 +113,9 @@ impl Reader {
         }
         if let Some((all, chosen)) = self.parted.clone() {
             return self.but(all, chosen);
+        }
+        if let Some(of) = self.part_of.clone() {
+            return of;
         }
         if let Some(all) = self.revealed_until {
             return Antecedent::Slot(all);

@@ -438,6 +438,9 @@ impl Reader {
             p.chooser = Some(who.clone());
         }
         self.named_chosen(&thing);
+        if let Thing::Object(ObjectRef::Phrase(p)) = &thing {
+            self.chosen_slots.push(p.slot);
+        }
         let of_others = |q: &Quality| is_of_hand(q) || matches!(q, Quality::ControlledBy(_));
         if let Thing::Object(ObjectRef::Phrase(p)) = &thing
             && !p.quantity.is_target()
@@ -450,6 +453,7 @@ impl Reader {
                 None => p.objects.clone(),
             };
             self.chosen_of = Some((p.slot, all));
+            self.part_of = None;
         }
         Some(Action::ChooseThing(who, thing))
     }
