@@ -181,7 +181,9 @@ fn moved(who: &Actor<'_>, verb: MoveVerb, what: &str, to: &Destination) -> Print
                 Place::None => "into",
                 _ => "on",
             };
-            format!("{} {what} {by} {}", who.verb("put", false)?, destination(to)?)
+            let (what, each) = what.split_once(" for each ").unwrap_or((what, ""));
+            let each = if each.is_empty() { String::new() } else { format!(" for each {each}") };
+            format!("{} {what} {by} {}{each}", who.verb("put", false)?, destination(to)?)
         }
     })
 }

@@ -173,17 +173,26 @@ impl Reader {
             }
             _ => return None,
         };
-        if let Some(each) = for_each {
-            let ObjectRef::Phrase(phrase) = &mut what else { return None };
-            if phrase.quantity != Quantity::One {
-                return None;
-            }
-            phrase.quantity = Quantity::Exactly(Amount::ForEach(
-                Box::new(Amount::Number(1)),
-                Box::new(self.for_each(each.pair())?),
-            ));
-        }
+        self.one_for_each(&mut what, for_each)?;
         self.action_of_move(who, what, MoveVerb::Return, to)
+    }
+
+    /// "a card … for each Forest you control": as many as these.
+    fn one_for_each(
+        &mut self,
+        what: &mut ObjectRef,
+        for_each: Option<s::SyntaxNode<s::ForEach>>,
+    ) -> Option<()> {
+        let Some(each) = for_each else { return Some(()) };
+        let ObjectRef::Phrase(phrase) = what else { return None };
+        if phrase.quantity != Quantity::One {
+            return None;
+        }
+        phrase.quantity = Quantity::Exactly(Amount::ForEach(
+            Box::new(Amount::Number(1)),
+            Box::new(self.for_each(each.pair())?),
+        ));
+        Some(())
     }
 
     fn removed(&mut self, said: s::MRemove, who: PlayerRef) -> Option<Action> {
@@ -202,8 +211,8 @@ impl Reader {
     }
 
     fn put(&mut self, said: s::MPut, who: PlayerRef) -> Option<Action> {
-        let s::MPut { object_ref, dest_both, dest_deep, destination, dest_first } = said;
-        let what = self.moved(&object_ref)?;
+        let s::MPut { object_ref, dest_both, dest_deep, destination, dest_first, for_each } = said;
+        let mut what = self.moved(&object_ref)?;
         let to = match (dest_both, dest_deep, destination, dest_first) {
             (Some(both), None, None, None) => self.top_or_bottom(both.take()?)?,
             (None, Some(deep), None, None) => {
@@ -223,6 +232,7 @@ impl Reader {
             }
             _ => return None,
         };
+        self.one_for_each(&mut what, for_each)?;
         self.action_of_move(who, what, MoveVerb::Put, to)
     }
 

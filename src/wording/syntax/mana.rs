@@ -7,9 +7,9 @@ use super::*;
 node! { VAddMana = v_add_mana {
     mana_output: SyntaxNode<'i, ManaOutput<'i>>,
     player_possessive: Option<SyntaxNode<'i, PlayerPossessive<'i>>>,
+    for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
     cost_equal: Option<SyntaxNode<'i, CostEqual<'i>>>,
     equal_to: Option<SyntaxNode<'i, EqualTo<'i>>>,
-    for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
 }}
 node! { CostEqual = cost_equal {
     possessive: SyntaxNode<'i, Possessive<'i>>,

@@ -35,6 +35,7 @@ node! { MPut = m_put {
     dest_both: Option<SyntaxNode<'i, DestBoth<'i>>>,
     dest_deep: Option<SyntaxNode<'i, DestDeep<'i>>>,
     destination: Option<SyntaxNode<'i, Destination<'i>>>,
+    for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
     dest_first: Option<SyntaxNode<'i, DestFirst<'i>>>,
 }}
 node! { DestFirst = dest_first {

@@ -124,11 +124,11 @@ choice! { PlayerTail = player_tail {
         WhoseCoin(SyntaxNode<'i, WhoseCoin<'i>>) = whose_coin,
         WhoFewer(SyntaxNode<'i, WhoFewer<'i>>) = who_fewer,
         WhoMore(SyntaxNode<'i, WhoMore<'i>>) = who_more,
+        MostCards(SyntaxNode<'i, MostCards>) = most_cards,
         WhoMostControls(SyntaxNode<'i, WhoMostControls<'i>>) = who_most_controls,
         WhoControls(SyntaxNode<'i, WhoControls<'i>>) = who_controls,
         WhoDid(SyntaxNode<'i, WhoDid<'i>>) = who_did,
         MostLife(SyntaxNode<'i, MostLife<'i>>) = most_life,
-        MostCards(SyntaxNode<'i, MostCards>) = most_cards,
     }
     words {
     }
