@@ -1,11 +1,11 @@
 //! 409.1f: which texts change what something costs, and whether that could hang on what is chosen
 //! as its targets.
-use crate::game::{Face, Game, ObjectId, PrintedValues};
+use crate::game::{Continuing, ContinuingKind, Face, Game, ObjectId, PrintedValues};
 use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, facts};
 use crate::terms::ManaSymbol;
-use crate::wording::tree::{Ability, Cost, Keyword, Node, StaticClause, Tree, as_node};
+use crate::wording::tree::{Ability, Cost, CostWay, Keyword, Node, StaticClause, Tree, as_node};
 
 /// Whether some text in the game changes costs, or has a cost that is counted. Where none does, a
 /// cost is what is printed and what is chosen besides targets, and so is the same whatever the
@@ -18,6 +18,31 @@ pub fn costs_heed_targets(game: &Game) -> bool {
     game.objects().any(|object| printed(&object.face))
         || game.effects().next().is_some()
         || game.delayed().next().is_some()
+}
+
+/// Whether something in the game could make what is played cheaper than it says.
+pub fn costs_could_fall(game: &Game) -> bool {
+    let printed = |face: &Face| {
+        let parts = face.flipped.iter().chain(&face.halves).map(AsRef::as_ref);
+        let mut faces = std::iter::once(face.as_ref()).chain(parts);
+        faces.any(|face| face.abilities.iter().any(|ability| lowers(ability.as_ref())))
+    };
+    let lasting = |effect: &Continuing| match &effect.kind {
+        ContinuingKind::Changes { changes, .. } => changes.iter().any(lowers),
+        ContinuingKind::Forbid(_) | ContinuingKind::Regeneration(_) => false,
+        _ => true,
+    };
+    game.objects().any(|object| printed(&object.face))
+        || game.effects().any(lasting)
+        || game.delayed().next().is_some()
+}
+
+fn lowers(said: &impl Tree) -> bool {
+    let clause =
+        |c: &StaticClause| matches!(c, StaticClause::CostChange { way: CostWay::Less, .. });
+    said.any(clause)
+        || said.any(|ability: &Ability| matches!(ability, Ability::Unknown(_)))
+        || said.any(|cost: &Cost| matches!(cost, Cost::ManaCostLess(..)))
 }
 
 /// Whether a letter stands in the mana cost of a card: a text may say what it is.

@@ -55,6 +55,7 @@ use announce::Announced;
 pub(in crate::rules) use cost::{Total, normal, reduce, split};
 use halfway::Playing;
 pub use halfway::{Halfway, Unpaid};
+pub(super) use heeding::costs_could_fall;
 pub use heeding::{costs_a_letter, costs_heed_targets};
 pub use later_acts::later_acts;
 pub(in crate::rules) use mana::spend_only;

@@ -1,16 +1,20 @@
 //! 409.1b: the most that a letter in a cost could be, if anything paid for it: an announcement of
 //! more is sure to be taken back (409.2).
-use crate::decide::{Ask, Decision, Purpose, Trial};
+use crate::decide::{Ask, CostAsked, Decision, Purpose, Trial};
 use crate::game::{Game, Log, ObjectId, PlayerId};
 use crate::rules::Engine;
-use crate::rules::r409_playing::{costs_heed_targets, letters};
+use crate::rules::r409_playing::{costs_could_fall, letters};
 use crate::rules::r418_continuous::characteristics;
 use crate::wording::tree::{Ability, Action, Amount, Cost, Keyword, Tree, Variable};
 
 /// The most that a number could be that a cost asks for, where what there is to pay with says so.
 pub fn most_of_variable(game: &Game, decision: &Decision) -> Option<i64> {
-    let Ask::Number { purpose: Purpose::Variable(letter), max: None, .. } = &decision.ask else {
-        return None;
+    let letter = match &decision.ask {
+        Ask::Number { purpose: Purpose::Variable(letter), max: None, .. } => letter,
+        Ask::Number { purpose: Purpose::Cost(asked), max: None, .. } => {
+            return most_often(game, decision.who, asked);
+        }
+        _ => return None,
     };
     let about = decision.about?;
     let costs = costs_with(game, about, *letter)?;
@@ -30,10 +34,18 @@ pub fn most_of_variable(game: &Game, decision: &Decision) -> Option<i64> {
     costs.iter().map(bound).try_fold(0, |most, bound| Some(most.max(bound?)))
 }
 
-/// The costs on what is played in which a letter stands; `None` if something else may lower or add
-/// costs.
+/// How often an additional cost could be paid, where mana pays for it.
+fn most_often(game: &Game, player: PlayerId, asked: &CostAsked) -> Option<i64> {
+    let CostAsked::Additional { costs, .. } = asked else { return None };
+    let mana = |cost: &Cost| if let Cost::Mana(mana) = cost { mana.converted(0) } else { 0 };
+    let each = i64::from(costs.iter().map(mana).max().filter(|mana| *mana > 0)?);
+    let most = most_mana(game, player).filter(|_| !costs_could_fall(game))?;
+    Some(most / each)
+}
+
+/// The costs on what is played in which a letter stands; `None` if something else may lower costs.
 fn costs_with(game: &Game, about: ObjectId, letter: Variable) -> Option<Vec<Cost>> {
-    if costs_heed_targets(game) {
+    if costs_could_fall(game) {
         return None;
     }
     let seen = characteristics(game, about);
