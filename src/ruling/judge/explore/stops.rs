@@ -1,5 +1,5 @@
 //! Where a line ends.
-use crate::game::{Game, Log};
+use crate::game::{Game, Log, ObjectId, StackKind};
 use crate::judge::expect;
 use crate::judge::setup::SetUp;
 use crate::rules::r418_continuous;
@@ -27,14 +27,16 @@ impl<'e> Stops<'e> {
     pub(super) fn at(&self, game: &Game) -> bool {
         let start = self.board.game.turn().number;
         let Some(until) = &self.until else {
-            return game.turn().number > start || game.turn().step == Step::EndOfTurn;
+            let here = game.turn().step == Step::EndOfTurn && has_begun(game);
+            return game.turn().number > start || here;
         };
         if game.turn().number > start + LONGEST {
             return true;
         }
         // What is said of a point is asked at every step, and nobody reads it.
         if let ExpectationKind::Turn(point) = &until.kind {
-            return r418_continuous::check(game).is_ok()
+            return has_begun(game)
+                && r418_continuous::check(game).is_ok()
                 && expect::is_now(game, point).is_ok_and(|now| now != until.negated);
         }
         let log = Log::default();
@@ -50,4 +52,10 @@ impl<'e> Stops<'e> {
         };
         expect::check(until, &view).is_ok_and(|outcome| outcome.holds)
     }
+}
+
+/// Whether what triggers at the beginning of a step is done; combat damage stays on the stack.
+fn has_begun(game: &Game) -> bool {
+    let kind = |id: &ObjectId| game.object(*id).stack.as_deref().map(|item| item.kind);
+    game.stack().iter().all(|id| kind(id) == Some(StackKind::CombatDamage))
 }
