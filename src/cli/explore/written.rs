@@ -98,29 +98,38 @@ pub(super) fn with_aliases(text: &str, scenario: &Scenario) -> Option<String> {
             *of_name.entry(name.text.as_str()).or_default() += item.count;
         }
     }
-    let mut given: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut given: BTreeMap<String, u32> = BTreeMap::new();
     let mut changes: Vec<(Span, String)> = Vec::new();
     for item in &all {
         let BoardObject::Card(name) = &item.what else { continue };
         let called = name.text.as_str();
         let (before, said) = (&text[..item.span.start], &text[item.span.start..item.span.end]);
-        if item.alias.is_some() || of_name[called] < 2 || called.contains([',', '\'', '"']) {
+        if item.alias.is_some() || of_name[called] < 2 || called.contains('"') {
             continue;
         }
-        if before.ends_with(['"', '\'']) {
-            continue;
-        }
-        let states = said.find('(').map_or(String::new(), |at| format!(" {}", &said[at..]));
+        let quote = before.chars().next_back().filter(|last| matches!(last, '"' | '\''));
+        let quote = quote.map_or(String::new(), String::from);
+        // In single quotes an apostrophe is written twice.
+        let written = match quote.as_str() {
+            "'" => called.replace('\'', "''"),
+            _ => called.to_owned(),
+        };
+        let states = match said.find(&written) {
+            Some(at) => &said[at + written.len()..],
+            None => said.find(" (").map_or("", |at| &said[at..]),
+        };
         let line = before.rfind('\n').map_or(0, |at| at + 1);
         let lead = &before[line..];
-        let between = match lead.trim() {
-            "-" => format!("\n{lead}"),
-            _ => ", ".to_owned(),
+        let between = match lead.trim().strip_suffix(&quote) {
+            Some(lone) if lone.trim() == "-" => format!("{quote}\n{lead}"),
+            _ => format!("{quote}, {quote}"),
         };
+        // An alias has no comma, which would end it, and no apostrophe.
+        let short = called.split(',').next().unwrap_or(called).replace('\'', "");
         let each = (0..item.count).map(|_| {
-            let nth = given.entry(called).or_default();
+            let nth = given.entry(short.clone()).or_default();
             *nth += 1;
-            format!("{called} as {called} {nth}{states}")
+            format!("{written} as {short} {nth}{states}")
         });
         changes.push((item.span, each.collect::<Vec<_>>().join(&between)));
     }
@@ -174,7 +183,7 @@ fn claim(fact: &EndFact, players: &[String]) -> Option<String> {
         }
         Topic::Zone(ZoneKind::InPlay, _) => Some(format!("{who} controls {many} permanent{s}")),
         Topic::Zone(ZoneKind::Library, _) | Topic::Life(_) => {
-            Some(end_words(&fact.topic, &fact.is, players))
+            Some(end_words(&fact.topic, &fact.is[..1], players))
         }
         Topic::Zone(..) | Topic::Outcome | Topic::Mana(_) => None,
     }
