@@ -86,7 +86,13 @@ pub fn end_words<S: Borrow<str>>(topic: &Topic, is: &[S], players: &[String]) ->
     match topic {
         Topic::Outcome if all.is_empty() => "the game goes on".to_owned(),
         Topic::Outcome => all,
-        Topic::Life(player) => format!("{} has {all} life", whose(player)),
+        Topic::Life(player) => match is.split_first() {
+            Some((life, [])) => format!("{} has {} life", whose(player), life.borrow()),
+            Some((life, more)) => {
+                format!("{} has {} life, {}", whose(player), life.borrow(), more.join(", "))
+            }
+            None => String::new(),
+        },
         Topic::Mana(player) => format!("{}'s mana pool: {}", whose(player), is.concat()),
         Topic::Zone(ZoneKind::Library, player) => {
             let cards = if all == "1" { "card" } else { "cards" };

@@ -1,9 +1,11 @@
 //! Ends of lines, compared by what a player would see on the table.
 use super::LineOfPlay;
-use crate::game::{Game, Outcome, Topic, Zone};
+use crate::called::aloud;
+use crate::game::{Entity, Game, ObjectId, Outcome, Topic, Zone};
 use crate::judge::Names;
 use crate::rules::r418_continuous::{characteristics, controller};
-use crate::terms::ZoneKind;
+use crate::rules::r503_copying::copiable_values;
+use crate::terms::{CounterKind, ZoneKind};
 
 /// One fact of an end.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,14 +38,19 @@ pub(super) fn facts(game: &Game, names: &Names) -> Vec<EndFact> {
     let outcome = match game.outcome() {
         Some(Outcome::Won(player)) => vec![format!("{} wins", names.players[player.index()])],
         Some(Outcome::Draw) => vec!["a draw".to_owned()],
-        None => Vec::new(),
+        None => {
+            let lost = game.players().filter(|player| player.left);
+            lost.map(|player| format!("{} has lost", names.players[player.id.index()])).collect()
+        }
     };
     fact(Topic::Outcome, outcome);
     for player in game.players() {
-        fact(Topic::Life(player.id), vec![player.life.to_string()]);
+        let life = std::iter::once(player.life.to_string());
+        let counters = player.counters.iter().map(|(kind, n)| counted(kind, *n));
+        fact(Topic::Life(player.id), life.chain(counters).collect());
         let mana = player.mana.iter().map(|mana| mana.kind.to_string()).collect();
         fact(Topic::Mana(player.id), mana);
-        let called = |ids: &[crate::game::ObjectId]| -> Vec<String> {
+        let called = |ids: &[ObjectId]| -> Vec<String> {
             ids.iter().map(|id| names.called(game, *id)).collect()
         };
         let mut hand = called(&player.hand);
@@ -60,6 +67,11 @@ pub(super) fn facts(game: &Game, names: &Names) -> Vec<EndFact> {
                 _ => controller(game, *id) == Some(player.id),
             });
             let mut words: Vec<String> = theirs.map(|id| described(game, names, id)).collect();
+            if kind == ZoneKind::InPlay {
+                let away =
+                    game.phased_out().iter().filter(|id| game.object(**id).owner == player.id);
+                words.extend(away.map(|id| format!("{}, phased out", described(game, names, *id))));
+            }
             words.sort();
             fact(Topic::Zone(kind, player.id), words);
         }
@@ -67,25 +79,55 @@ pub(super) fn facts(game: &Game, names: &Names) -> Vec<EndFact> {
     facts
 }
 
-/// An object with what may differ: its size, counters, damage, whether it is tapped.
-fn described(game: &Game, names: &Names, id: crate::game::ObjectId) -> String {
+/// An object with what may differ: its size, colors, what others give it, counters, damage, what it
+/// is attached to, whether it is tapped.
+fn described(game: &Game, names: &Names, id: ObjectId) -> String {
     let object = game.object(id);
     let mut words = names.called(game, id);
-    if object.zone != Zone::InPlay {
+    if !matches!(object.zone, Zone::InPlay | Zone::PhasedOut) {
         return words;
     }
     let seen = characteristics(game, id);
     if let (Some(power), Some(toughness)) = (seen.power, seen.toughness) {
         words.push_str(&format!(" {power}/{toughness}"));
     }
-    if object.tapped {
-        words.push_str(", tapped");
+    let mut say = |more: &str| {
+        words.push_str(", ");
+        words.push_str(more);
+    };
+    let face = copiable_values(game, id);
+    let own = face.colors.or(face.mana_cost.as_ref().map(|cost| cost.colors()));
+    if seen.colors != own.unwrap_or_default() {
+        say(&seen.colors.to_string());
+    }
+    if seen.types != face.types {
+        let types: Vec<String> = seen.types.iter().map(ToString::to_string).collect();
+        say(&types.join(" "));
+    }
+    for given in seen.abilities.iter().filter(|ability| ability.granted_by.is_some()) {
+        say(&format!("with \"{}\"", aloud(&given.ability.to_string(), &names.called(game, id))));
+    }
+    for (is, state) in
+        [(object.face_down, "face down"), (object.flipped, "flipped"), (object.tapped, "tapped")]
+    {
+        if is {
+            say(state);
+        }
     }
     if object.damage > 0 {
-        words.push_str(&format!(", {} damage", object.damage));
+        say(&format!("{} damage", object.damage));
     }
     for (kind, n) in &object.counters {
-        words.push_str(&format!(", {n} {kind} counter{}", if *n == 1 { "" } else { "s" }));
+        say(&counted(kind, *n));
+    }
+    match object.attached_to {
+        Some(Entity::Object(to)) => say(&format!("on {}", names.called(game, to))),
+        Some(Entity::Player(to)) => say(&format!("on {}", names.players[to.index()])),
+        None => {}
     }
     words
+}
+
+fn counted(kind: &CounterKind, n: u32) -> String {
+    format!("{n} {kind} counter{}", if n == 1 { "" } else { "s" })
 }
