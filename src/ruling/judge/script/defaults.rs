@@ -8,7 +8,7 @@ use crate::judge::Problem;
 use crate::judge::expect::QuestionPut;
 use crate::rules::{Engine, Stop};
 use crate::scenario::ast::{
-    ActionKind, DeedVerb, Defaults, Reply as Said, ScriptLine, TurnPointKind,
+    ActionKind, ClauseKind, DeedVerb, Defaults, Reply as Said, ScriptLine, TurnPointKind,
 };
 use crate::terms::ManaKind;
 use std::collections::VecDeque;
@@ -78,14 +78,18 @@ impl<'s> Script<'s> {
             tell(log, game, EntryKind::Note, depth_now(log), vec![decision.rule], fact);
         };
         let player = decision.who;
-        let asked_for = self.is_played_by_others() || self.is_played_in_the_middle();
+        let asked_for = self.is_played_by_others()
+            || self.is_played_in_the_middle()
+            || self.leaves_costs_open();
         if asked_for && is_of_costs(decision) {
             return Ok(None);
         }
         Ok(match &decision.ask {
             Ask::YesNo { purpose: Purpose::Cost(_), .. } => Some(Answer::No),
             // Who names an effect among several that could replace an event uses it.
-            Ask::YesNo { purpose: Purpose::Modify, .. } if named_first(log, decision) => {
+            Ask::YesNo { purpose: Purpose::Modify, .. }
+                if named_first(log, decision) && !self.by_others =>
+            {
                 Some(Answer::Yes)
             }
             // A creature that convokes pays for a colored part where it can, since anything pays for
@@ -224,6 +228,27 @@ impl<'s> Script<'s> {
             )
         };
         self.explored && self.next_action().is_none() && !self.last_act().is_some_and(said)
+    }
+
+    /// Whether every way to pay for what a line plays is gone through, and the line speaks of none.
+    fn leaves_costs_open(&self) -> bool {
+        use ClauseKind as K;
+        let speaks = |kind: &ClauseKind| {
+            matches!(
+                kind,
+                K::OptionalCost { .. }
+                    | K::PayingMana { .. }
+                    | K::PayingLife(_)
+                    | K::ForSoMuch(_)
+                    | K::InMana(_)
+                    | K::Spending(_)
+                    | K::Splicing { .. }
+                    | K::Tapping(_)
+                    | K::Sacrificing(_)
+                    | K::Modes(_)
+            )
+        };
+        self.explored && self.listing.is_none() && !self.probing && !self.pool.kinds().any(speaks)
     }
 
     /// Whether what is played now is played while something resolves, and whoever asks what may be

@@ -120,6 +120,8 @@ pub struct Script<'s> {
     unanswered: bool,
     /// Somebody else answers what the lines leave open.
     explored: bool,
+    /// And has answered the last question.
+    by_others: bool,
     /// Set in a probe: the run stops as the next question after its line comes up.
     probing: bool,
     /// The probe's line has been answered with.
@@ -205,6 +207,7 @@ impl<'s> Script<'s> {
             stands_at: None,
             unanswered: false,
             explored: false,
+            by_others: false,
             open: None,
             probing: false,
             answered: false,
@@ -443,6 +446,7 @@ impl Decide for Script<'_> {
             self.stands_at = Some(decision.clone());
         }
         let answer = answer?;
+        self.by_others = false;
         log.caused_by(self.last_line().start);
         self.keep(log, decision, Some(&answer), false);
         self.settled.iter_mut().for_each(|s| s.since.push(Some(answer.clone())));

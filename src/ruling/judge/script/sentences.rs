@@ -58,6 +58,7 @@ impl Script<'_> {
         decision: &Decision,
         answer: &Answer,
     ) {
+        self.by_others = true;
         self.keep(log, decision, Some(answer), false);
         self.settled.iter_mut().for_each(|s| s.since.push(Some(answer.clone())));
     }
