@@ -39,14 +39,40 @@ struct Scripted<'s, 't> {
     among: Vec<usize>,
     /// How many picks there were as the last act began.
     before_act: usize,
+    /// How many sentences.
+    said_before: usize,
+}
+
+impl Scripted<'_, '_> {
+    fn say(&mut self, sentence: ScriptSentence) {
+        self.sentences.push(sentence);
+        self.among.push(self.script.entries_behind());
+    }
+
+    /// Says what is done before the line that is being carried out.
+    fn say_first(&mut self, sentences: Vec<ScriptSentence>) {
+        let line = self.script.entries_behind().saturating_sub(1);
+        let at = self.among.partition_point(|among| *among <= line);
+        self.among.splice(at..at, sentences.iter().map(|_| line));
+        self.sentences.splice(at..at, sentences);
+    }
 }
 
 impl Decide for Scripted<'_, '_> {
     fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
-        if matches!(decision.ask, Ask::Act) {
+        let acts = matches!(decision.ask, Ask::Act);
+        if acts {
             self.before_act = self.tape.picks.len();
         }
         let said = self.script.decide(game, log, decision);
+        if acts {
+            // A line of its own ends the one in whose midst it answers.
+            let answered = self.sentences.len() > self.said_before;
+            if answered && said.is_ok() && self.script.resolves_on() {
+                self.say(ScriptSentence::other("resolve the stack"));
+            }
+            self.said_before = self.sentences.len();
+        }
         match said {
             Err(Stop::Halt) if !matches!(decision.ask, Ask::Act) && self.script.left_open() => {
                 let before = self.tape.picks.len();
@@ -55,8 +81,12 @@ impl Decide for Scripted<'_, '_> {
                 let said =
                     self.tape.picks.len() > before || !matches!(decision.ask, Ask::Pay { .. });
                 let sentence = self.teller.sentence_by_itself(game, decision, &answer);
-                self.sentences.extend(sentence.filter(|_| said));
-                self.among.resize(self.sentences.len(), self.script.entries_behind());
+                let taps = self.teller.taps_said(game, decision, &answer);
+                let said = said && taps.is_empty();
+                self.say_first(taps);
+                if let Some(sentence) = sentence.filter(|_| said) {
+                    self.say(sentence);
+                }
                 self.script.answered_so(log, decision, &answer);
                 Ok(answer)
             }
@@ -108,6 +138,8 @@ pub(super) fn ends(
         Course { acts: &[], ends, reductions, costs_stay, mana_is_free, payments, payer, unread };
     let mut digests = Digests::new(&board.game, Memories::NONE);
     let mut said = Vec::new();
+    // What keeps the first line from being legal, should none of them be.
+    let mut refused: Option<Vec<Problem>> = None;
     loop {
         let script = Script::new(scenario, &board.names, &board.game).for_exploring();
         let tape = Tape::new(None, &course, &mut digests, &said);
@@ -119,6 +151,7 @@ pub(super) fn ends(
             sentences: Vec::new(),
             among: Vec::new(),
             before_act: 0,
+            said_before: 0,
         };
         let mut engine = Engine::new(board.game.clone(), Log::default(), &mut scripted);
         let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
@@ -130,7 +163,13 @@ pub(super) fn ends(
         let next = next_tape(&picks);
         let chosen = picks.len();
         match stop {
-            Some(Stop::Illegal(_)) if chosen > before_act => {}
+            Some(Stop::Illegal(why)) if chosen > before_act => {
+                if refused.is_none() {
+                    let stop = Some(Stop::Illegal(why));
+                    crate::judge::run::stopped(&mut script, stop, &game, &mut log);
+                    refused = Some(std::mem::take(&mut script.problems));
+                }
+            }
             Some(Stop::Unruled(gap)) if open => {
                 let what = gap_in_words(&game, &gap);
                 note(&mut found.unlooked, what, gap.rule, texts(sentences));
@@ -166,7 +205,12 @@ pub(super) fn ends(
                 }
             }
         }
-        let Some(tape) = next else { return found };
+        let Some(tape) = next else {
+            if found.ended.is_empty() && found.unlooked.is_empty() {
+                found.problems.extend(refused.into_iter().flatten());
+            }
+            return found;
+        };
         if (found.ended.len() + found.unlooked.len()) as u64 >= most {
             let why = format!("the script leaves more than {most} lines open");
             note(&mut found.unlooked, why, None, Vec::new());

@@ -22,6 +22,13 @@ fn with_payments(all: Vec<ScriptSentence>) -> Vec<ScriptSentence> {
             }
             SaidKind::Play => (played, in_steps) = (Some(found.len()), false),
             SaidKind::Pass => (played, in_steps) = (None, false),
+            SaidKind::Tap => {
+                if let Some(at) = played {
+                    found.insert(at, said);
+                    played = Some(at + 1);
+                }
+                continue;
+            }
             SaidKind::Other => {}
         }
         found.push(said);

@@ -124,7 +124,7 @@ fn makes_several(sources: &[ManaSource], payment: &Payment) -> bool {
 }
 
 /// Whether a text asks what kinds of mana were spent (502.37a, "if {G} was spent to play it").
-fn kinds_count(game: &Game) -> bool {
+pub(super) fn kinds_count(game: &Game) -> bool {
     let asks = |keyword: &Keyword| matches!(keyword, Keyword::Sunburst);
     let whether = |condition: &Condition| matches!(condition, Condition::ManaSpent(..));
     let number = |what: &DistinctKind| matches!(what, DistinctKind::ManaColorsSpent);

@@ -384,6 +384,11 @@ impl<'s> Script<'s> {
         }
     }
 
+    /// Whether the line that has the stack resolve goes on with the next thing on it.
+    pub(in crate::judge) fn resolves_on(&self) -> bool {
+        matches!(&self.going, Some(PassRun { goal: Goal::EmptyStack, passes: 2.., .. }))
+    }
+
     /// Whether a line is still on its way to a point of the game.
     pub(super) fn on_the_way(&self, game: &Game) -> bool {
         let goal = self.going.as_ref().map(|going| &going.goal);

@@ -1,7 +1,8 @@
 //! An answer as sentences of a script: those that would make it.
 use super::Script;
+use super::automatic::kinds_count;
 use crate::called::player_name;
-use crate::decide::{Act, Answer, Ask, Decision, HowPlayed};
+use crate::decide::{Act, Answer, Ask, Decision, HowPlayed, ManaSource};
 use crate::game::{Game, Log, ObjectId};
 use crate::judge::deeds::plays_ability;
 use crate::judge::expect::QuestionPut;
@@ -16,6 +17,13 @@ pub(in crate::judge) struct ScriptSentence {
     pub(in crate::judge) lead: String,
 }
 
+impl ScriptSentence {
+    /// A sentence that is nothing to those beside it.
+    pub(in crate::judge) fn other(text: &str) -> ScriptSentence {
+        ScriptSentence { kind: SaidKind::Other, text: text.to_owned(), lead: String::new() }
+    }
+}
+
 /// What a sentence is to those beside it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::judge) enum SaidKind {
@@ -23,6 +31,8 @@ pub(in crate::judge) enum SaidKind {
     Play,
     /// A player passes.
     Pass,
+    /// A source is tapped for mana before the line that is paid for.
+    Tap,
     /// The sources in a clause of the line before it that plays what is paid for.
     Payment,
     /// The same, and others follow for the same payment.
@@ -107,22 +117,50 @@ impl Script<'_> {
             (Ask::Pay { cost, sources, .. }, Answer::Mana(Some(payment))) => {
                 let due: String = cost.iter().map(ToString::to_string).collect();
                 let called = |at: usize| self.names.called(game, sources[at].object);
-                let from: Vec<String> =
-                    payment.abilities.iter().map(|(at, _)| called(*at)).collect();
-                match from.is_empty() {
-                    true => Vec::new(),
-                    false => {
-                        let lead = format!(", paying {due} with ");
-                        let kind = if payment.again { SaidKind::Step } else { SaidKind::Payment };
-                        vec![ScriptSentence { kind, text: from.join(", "), lead }]
-                    }
+                let mut all = self.taps_said(game, decision, answer);
+                let told = |way: &&(usize, usize)| all.is_empty() || !is_said(&sources[way.0]);
+                let others = payment.abilities.iter().filter(told);
+                let from: Vec<String> = others.map(|(at, _)| called(*at)).collect();
+                if !from.is_empty() {
+                    let lead = format!(", paying {due} with ");
+                    let kind = if payment.again { SaidKind::Step } else { SaidKind::Payment };
+                    all.push(ScriptSentence { kind, text: from.join(", "), lead });
                 }
+                all
             }
             _ => {
                 let spelt = self.spelling_that_tells(game, decision, answer);
                 spelt.into_iter().map(|text| said(SaidKind::Other, text)).collect()
             }
         }
+    }
+
+    /// The lines that tap what a payment taps, where it counts for what: naming the sources alone
+    /// would leave that open.
+    pub(in crate::judge) fn taps_said(
+        &self,
+        game: &Game,
+        decision: &Decision,
+        answer: &Answer,
+    ) -> Vec<ScriptSentence> {
+        let (Ask::Pay { sources, .. }, Answer::Mana(Some(payment))) = (&decision.ask, answer)
+        else {
+            return Vec::new();
+        };
+        let several =
+            |(at, _): &(usize, usize)| sources.get(*at).is_some_and(|s| s.makes.len() > 1);
+        let open = payment.abilities.iter().any(several) && kinds_count(game);
+        if !open || payment.again || game.being_played().is_none() {
+            return Vec::new();
+        }
+        let who = player_name(game, decides_for(game, decision.who));
+        let tap = |(at, way): &(usize, usize)| {
+            let source = sources.get(*at).filter(|source| is_said(source))?;
+            let mana: String = source.makes.get(*way)?.iter().map(ToString::to_string).collect();
+            let text = format!("{who} taps {} for {mana}", self.names.called(game, source.object));
+            Some(ScriptSentence { kind: SaidKind::Tap, text, lead: String::new() })
+        };
+        payment.abilities.iter().filter_map(tap).collect()
     }
 
     fn act_said(&self, game: &Game, who: &str, decision: &Decision, act: &Act) -> Option<String> {
@@ -160,4 +198,9 @@ impl Script<'_> {
             Act::OtherTurn(of) => format!("{}'s turn goes on", player_name(game, *of)),
         })
     }
+}
+
+/// Whether a line can say which mana a source makes before anything is played.
+fn is_said(source: &ManaSource) -> bool {
+    source.plain
 }
