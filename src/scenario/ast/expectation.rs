@@ -181,6 +181,8 @@ pub enum FactKind {
     Outdoes {
         /// What is compared.
         measure: Measured,
+        /// With what of the other: `more power than Y has toughness`.
+        against: Measured,
         /// How it stands to the other's.
         order: std::cmp::Ordering,
         /// By exactly so much, where it is said.

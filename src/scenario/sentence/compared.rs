@@ -83,13 +83,17 @@ impl SentenceReader<'_> {
         } else {
             Ordering::Equal
         };
-        let measure = match part(pair, Rule::measured_size) {
-            Some(size) if has(&size, Rule::k_power) => Measured::Power,
-            Some(size) if has(&size, Rule::k_toughness) => Measured::Toughness,
-            _ => Measured::Converted,
+        let measure_of = |rule| {
+            part(pair, rule).map(|size| match () {
+                () if has(&size, Rule::k_power) => Measured::Power,
+                () if has(&size, Rule::k_toughness) => Measured::Toughness,
+                () => Measured::Converted,
+            })
         };
+        let measure = measure_of(Rule::measured_size).unwrap_or(Measured::Converted);
+        let against = measure_of(Rule::other_size).unwrap_or(measure);
         let by = part(pair, Rule::number).map(|number| self.number(&number));
-        FactKind::Outdoes { measure, order, by, than: self.object(pair) }
+        FactKind::Outdoes { measure, against, order, by, than: self.object(pair) }
     }
 
     /// `a creature in his graveyard`, `no instants in hand`

@@ -49,27 +49,31 @@ fn much(
     })
 }
 
-/// `has more power than Y`, `has as much toughness as Y`
+/// `has more power than Y`, `has as much toughness as Y`, `has more power than Y has toughness`
 pub(super) fn outdoes(
     view: &ClaimView,
     (one, other): (ObjectId, ObjectId),
-    measure: Measured,
+    (measure, against): (Measured, Measured),
     (order, by): (Ordering, Option<u32>),
     span: Span,
 ) -> Checked {
-    let (its, others) = (size(view, one, measure, span)?, size(view, other, measure, span)?);
-    let of = match measure {
+    let (its, others) = (size(view, one, measure, span)?, size(view, other, against, span)?);
+    let said = |measure| match measure {
         Measured::Power => "power",
         Measured::Toughness => "toughness",
         Measured::Converted => "converted mana cost",
     };
+    let of = said(measure);
     let (who, whom) = (view.names.called(view.game, one), view.names.called(view.game, other));
     let (Some(its), Some(others)) = (its, others) else {
-        let without = if its.is_none() { who } else { whom };
+        let (without, of) = if its.is_none() { (who, of) } else { (whom, said(against)) };
         return Ok(CheckOutcome::new(false, format!("{without} has no {of}")));
     };
     let so_much = by.is_none_or(|by| its.abs_diff(others) == by);
-    let actual = format!("{who} has {of} {its}, {whom} {others}");
+    let actual = match measure == against {
+        true => format!("{who} has {of} {its}, {whom} {others}"),
+        false => format!("{who} has {of} {its}, {whom} {} {others}", said(against)),
+    };
     Ok(CheckOutcome::new(its.cmp(&others) == order && so_much, actual).at(change(view, one)))
 }
 

@@ -290,10 +290,10 @@ fn fact(view: &ClaimView, subject: &NounPhrase, fact: &FactSaid, denied: bool) -
         FactKind::Compares { measure, order, by, than } => {
             players(&|p| compared::compares(view, p, measure, (*order, *by), than, span))
         }
-        FactKind::Outdoes { measure, order, by, than } => objects(&|o| {
+        FactKind::Outdoes { measure, against, order, by, than } => objects(&|o| {
             let other = group(view, than, who::PRESENT, false)?;
-            let how = (*order, *by);
-            other.objects(view, span, &|b| compared::outdoes(view, (o, b), *measure, how, span))
+            let (what, how) = ((*measure, *against), (*order, *by));
+            other.objects(view, span, &|b| compared::outdoes(view, (o, b), what, how, span))
         }),
         FactKind::Gets { power, toughness, by } => {
             objects(&|o| gets::gets(view, o, (*power, *toughness), by.as_ref(), span))
