@@ -42,7 +42,10 @@ pub(super) fn answered(
     }
     let Some(said) = SentenceWords::of(text, names) else { return refused };
     let readable = |line: &str| reads(&Text::plain(line, 0));
-    let left_out = |line: &str| format!("leave out what stands beside it: write `{line}`");
+    let left_out = |line: &str| match chapter {
+        Chapter::Acts => format!("leave out what stands beside it: write `{line}`"),
+        Chapter::Claims => format!("write `{line}`"),
+    };
     let of_form = line(&said, chapter, readable).map(|line| {
         let nobody = said.is_of_nobody() && said.begins_with_player(&line);
         format!("{}`{line}`", if nobody { "say who: " } else { "write " })

@@ -29,7 +29,7 @@ pub(super) const TOO_MUCH_DONE: &str = "deals each lose loses lost has have must
 
 /// Words that no form of a claim has a place for.
 pub(super) const TOO_MUCH_CLAIMED: &str =
-    "each every all only both enough nearly almost drawing decking decked";
+    "next extra additional each every all only both enough nearly almost drawing decking decked";
 
 const fn said(words: &'static str, line: &'static str, denied: &'static str) -> Form {
     Form { words, and: "", line, denied }

@@ -37,6 +37,18 @@ const REASONS: [&str; 17] = [
     " to get ",
 ];
 
+/// What may stand behind a claim, which is of now or of what happened anyway.
+const CLAIMED_ENDS: [&str; 8] = [
+    " until end of turn",
+    " until the end of turn",
+    " until the end of the turn",
+    " this turn",
+    " for the turn",
+    " for its draw step",
+    " in combat",
+    " in the fight",
+];
+
 /// Words of what a part can't be without.
 const NEEDED: &str = "left each both not no never nothing n't than more less fewer twice times as \
     of total together";
@@ -56,9 +68,13 @@ pub(super) fn trimmed(
             let lead = all[..ends.min()?].trim();
             reads(lead).then(|| lead.to_owned())
         }
+        Trimmed::Rest if chapter == Chapter::Claims => {
+            let ends = CLAIMED_ENDS.iter().filter_map(|end| all.strip_suffix(end));
+            ends.map(str::to_owned).find(|lead| reads(lead))
+        }
         Trimmed::Rest => {
             let spaces = || all.match_indices([' ', ',', '(', ':']).map(|(at, _)| at);
-            let can = |left_out: &str| may_be_left_out(left_out, names, chapter);
+            let can = |left_out: &str| may_be_left_out(left_out, names);
             let fronts = spaces().collect::<Vec<_>>().into_iter().rev();
             let mut fronts = fronts.map(|at| (all[..at].trim(), &all[at..]));
             let front = fronts.find(|(lead, rest)| {
@@ -75,7 +91,7 @@ pub(super) fn trimmed(
 }
 
 /// Whether the rest of what is done says the same without these words; of a claim each word counts.
-fn may_be_left_out(words: &str, names: &DocumentNames, chapter: Chapter) -> bool {
+fn may_be_left_out(words: &str, names: &DocumentNames) -> bool {
     let text = Text::plain(words, 0);
     let Some(said) = SentenceWords::of(&text, names) else { return false };
     let has = |words: &str| words.split_whitespace().any(|word| said.has(word));
@@ -86,5 +102,4 @@ fn may_be_left_out(words: &str, names: &DocumentNames, chapter: Chapter) -> bool
         && names_none
         && !has(NEEDED)
         && !words.contains(char::is_uppercase)
-        && chapter == Chapter::Acts
 }

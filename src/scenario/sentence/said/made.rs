@@ -354,3 +354,13 @@ pub(super) fn written_out(pieces: &Pieces<'_, '_>) -> Option<Text> {
     }
     pieces.done(line)
 }
+
+/// `go to Ann's extra turn`
+pub(super) fn next_turn(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let whose = pieces.nth(Rule::player, 1).or_else(|| pieces.get(Rule::player))?;
+    let mut line = MadeLine::default();
+    line.word("continue to");
+    line.piece(&whose);
+    line.word("'s next turn");
+    pieces.done(line)
+}

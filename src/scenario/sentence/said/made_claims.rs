@@ -431,3 +431,52 @@ pub(super) fn end_of_zone(pieces: &Pieces<'_, '_>) -> Option<Text> {
     line.piece(&pieces.get(Rule::object)?);
     pieces.done(line)
 }
+
+/// `Ann has two attackers`
+pub(super) fn fighters(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let attacking = pieces.get(Rule::said_attackers_plain).is_some();
+    let mut line = MadeLine::default();
+    line.piece(&pieces.get(Rule::player)?);
+    line.word("controls");
+    line.piece(&pieces.get(Rule::amount)?);
+    let one = matches!(pieces.words(Rule::amount).as_str(), "a" | "an" | "one" | "1");
+    line.word(if attacking { "attacking" } else { "blocking" });
+    line.word(if one { "creature" } else { "creatures" });
+    pieces.done(line)
+}
+
+/// `X's power is greater than its toughness`
+pub(super) fn sized_against(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let bigger = pieces.words(Rule::said_bigger);
+    let bigger = bigger.trim_start_matches("a ");
+    let more = match bigger {
+        "greater" | "higher" | "bigger" | "larger" | "more" => "more",
+        "lower" | "smaller" | "lesser" | "less" => "less",
+        _ => return None,
+    };
+    against(pieces, &format!("has {more}"), "than")
+}
+
+/// `X's power is equal to its toughness`
+pub(super) fn sized_alike(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    against(pieces, "has as much", "as")
+}
+
+/// One's power beside another's toughness, or its own.
+fn against(pieces: &Pieces<'_, '_>, has: &str, than: &str) -> Option<Text> {
+    let is_size = |words: &str| matches!(words, "power" | "toughness");
+    let (one, other) = (pieces.nth(Rule::said_measure, 0)?, pieces.nth(Rule::said_measure, 1)?);
+    if !is_size(one.text.trim()) || !is_size(other.text.trim()) {
+        return None;
+    }
+    let object = pieces.get(Rule::object)?;
+    let mut line = MadeLine::default();
+    line.piece(&object);
+    line.word(has);
+    line.piece(&one);
+    line.word(than);
+    line.piece(&pieces.nth(Rule::object, 1).unwrap_or(object));
+    line.word("has");
+    line.piece(&other);
+    pieces.done(line)
+}

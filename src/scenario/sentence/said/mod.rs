@@ -6,6 +6,7 @@
 
 mod acts;
 mod claims;
+mod last;
 mod made;
 mod made_claims;
 mod more;
@@ -193,8 +194,8 @@ impl Pieces<'_, '_> {
 /// What a sentence says in other words: the line of each form that it has.
 pub(super) fn otherwise(text: &Text, names: &DocumentNames, chapter: Chapter) -> Vec<Reworded> {
     let rows = match chapter {
-        Chapter::Acts => [acts::ROWS, more::ACTS],
-        Chapter::Claims => [claims::ROWS, more::CLAIMS],
+        Chapter::Acts => [acts::ROWS, more::ACTS, last::ACTS],
+        Chapter::Claims => [claims::ROWS, more::CLAIMS, last::CLAIMS],
     };
     let mut marked = names.mark(text);
     for more in names.mark_loosely(text).into_iter().chain(names.mark_in_part(text)) {

@@ -141,7 +141,9 @@ pub(super) fn of_the_sentences(word: &str) -> Option<String> {
     let word = irregular.unwrap_or(word);
     let verb = VERBS.iter().find(|(base, _)| is_form(word, base)).map(|(_, verb)| *verb);
     let other = || OTHERS.iter().find(|base| is_form(word, base)).map(|base| third(base));
-    verb.map(str::to_owned).or_else(other)
+    // `shocking X`: what a card's name is made a verb of.
+    let named = || word.strip_suffix("ing").filter(|stem| stem.len() > 2).map(third);
+    verb.map(str::to_owned).or_else(other).or_else(named)
 }
 
 /// Whether a word is a form of a regular verb.
