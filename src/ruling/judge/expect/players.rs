@@ -188,7 +188,7 @@ fn held(
 
 /// A count of a card's name while another permanent has that name too, as a copy (503.2): which of
 /// both is counted isn't said.
-fn named_as_well(
+pub(super) fn named_as_well(
     view: &ClaimView,
     noun: &NounPhrase,
     name: &str,

@@ -94,6 +94,10 @@ pub(super) fn in_zone(view: &ClaimView, noun: &NounPhrase, zone: &ZoneRef) -> Ch
             there.push(id);
         }
     }
+    if let (Some(_), NounKind::Named { name, alias: false, .. }) = (counted(noun), &noun.kind) {
+        let there = |id| is_in(view.game, id, zone);
+        super::players::named_as_well(view, noun, name, &all, &there)?;
+    }
     let holds = match counted(noun) {
         None if matches!(noun.kind, NounKind::Every(_)) => {
             !all.is_empty() && there.len() == all.len()
