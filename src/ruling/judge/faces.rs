@@ -20,6 +20,8 @@ pub struct Faces<'s> {
     made: BTreeMap<String, Face>,
     /// What is to be said of where cards come from.
     pub notes: Vec<String>,
+    /// How many card files can't be read.
+    unreadable: usize,
 }
 
 /// Reads a number of a power/toughness: "3", "*", "1+*".
@@ -41,8 +43,9 @@ impl<'s> Faces<'s> {
         finder: &'s dyn CardFinder,
         problems: &mut Vec<Problem>,
     ) -> Faces<'s> {
-        let mut cards = Vec::new();
+        let (mut cards, mut unreadable) = (Vec::new(), 0);
         for list in finder.lists() {
+            unreadable += usize::from(list.cards.is_err());
             match list.cards {
                 Ok(found) => cards.push((list.name, found)),
                 Err(why) => problems.push(match list.used.and_then(|at| scenario.use_files.get(at)) {
@@ -72,6 +75,7 @@ impl<'s> Faces<'s> {
             finder,
             made: BTreeMap::new(),
             notes: Vec::new(),
+            unreadable,
         }
     }
 
@@ -187,6 +191,10 @@ impl<'s> Faces<'s> {
         let basics = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
         let near = crate::scenario::nearest(name, self.names().chain(basics));
         let problem = Problem::error(span, format!("there is no card called {name}"));
+        if self.unreadable > 0 {
+            return problem
+                .help("it may stand in the card file that can't be read: mend that first");
+        }
         // A comma in a list parts a name as well.
         let part = |card: &str| {
             card.split_once(", ").is_some_and(|(front, back)| front == name || back == name)

@@ -183,7 +183,8 @@ pub(super) fn targeted(view: &ClaimView, noun: &NounPhrase) -> Checked {
     ))
 }
 
-fn targets(ability: &Ability) -> bool {
+/// Whether an ability has a target in any of its modes.
+pub(in crate::judge) fn targets(ability: &Ability) -> bool {
     match ability {
         Ability::Activated(a) => targets_in(&a.effect),
         Ability::Triggered(t) => targets_in(&t.effect),

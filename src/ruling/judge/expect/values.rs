@@ -313,7 +313,8 @@ pub(super) fn has_ability(view: &ClaimView, id: ObjectId, text: &Text) -> Checke
         // 502.23a: an ability word, which no object has.
         return Ok(outcome(false));
     }
-    let abilities = understood(&seen, wanted);
+    let full_stop = || understood(&seen, &format!("{wanted}."));
+    let abilities = understood(&seen, wanted).or_else(full_stop);
     if let Some(abilities) = &abilities {
         let spliced =
             view.game.object(id).stack.as_ref().map(|s| s.spliced.clone()).unwrap_or_default();

@@ -171,11 +171,16 @@ impl Names {
             _ => {
                 let words: Vec<String> =
                     fits.iter().map(|i| format!("\"{}\"", seen.abilities[*i].ability)).collect();
-                Err(Problem::error(
-                    noun.span,
-                    format!("{} has several: {}", name(game, object), list(&words)),
-                )
-                .help("say which: `X's second ability`, or `X's ability \"words of it\"`"))
+                let of = name(game, object);
+                let can_mean = |i: &&AbilityInstance| can_mean(i);
+                let place = |at: usize| seen.abilities[..at].iter().filter(can_mean).count() + 1;
+                let named: Vec<String> = fits
+                    .iter()
+                    .map(|at| format!("`{of}'s {} ability`", super::ordinal(place(*at))))
+                    .collect();
+                let which = named.join(", ");
+                Err(Problem::error(noun.span, format!("{of} has several: {}", list(&words)))
+                    .help(format!("say which: {which}, or `{of}'s ability \"words of it\"`")))
             }
         }
     }

@@ -470,3 +470,12 @@ impl Names {
         Ok(all)
     }
 }
+
+/// `first`, `second`.
+pub(in crate::judge) fn ordinal(n: usize) -> String {
+    const WORDS: [&str; 10] = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+        "tenth",
+    ];
+    n.checked_sub(1).and_then(|i| WORDS.get(i)).map_or_else(|| format!("{n}th"), |w| (*w).into())
+}

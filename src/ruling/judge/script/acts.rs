@@ -324,7 +324,7 @@ impl<'s> Script<'s> {
                         format!("; the last thing that happened: {}", crate::words::sentence_of(e))
                     });
                 Err(Problem::error(action.span, format!("nothing asks for this choice here{last}"))
-                    .help(super::unasked::instead(self.names, action)))
+                    .help(super::unasked::instead(self.names, game, action)))
             }
         }
     }

@@ -3,7 +3,7 @@ use super::Script;
 use crate::called::{list, name, player_name};
 use crate::decide::{Ask, Choice, Purpose};
 use crate::game::{Entity, Game, ObjectId, ObjectKind, PendingTrigger};
-use crate::judge::names::{alike, goes_on_stack, holder, is_about};
+use crate::judge::names::{alike, goes_on_stack, holder, is_about, ordinal};
 use crate::rules::r418_continuous::characteristics;
 
 /// In how many ways a thing is named, from the plainest on.
@@ -166,12 +166,4 @@ impl Script<'_> {
             }
         }
     }
-}
-
-fn ordinal(n: usize) -> String {
-    const WORDS: [&str; 10] = [
-        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
-        "tenth",
-    ];
-    n.checked_sub(1).and_then(|i| WORDS.get(i)).map_or_else(|| format!("{n}th"), |w| (*w).into())
 }

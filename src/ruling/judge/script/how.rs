@@ -2,6 +2,7 @@
 //! only be paid.
 use crate::decide::HowPlayed;
 use crate::game::{Game, ObjectId, PlayerId, Zone};
+use crate::judge::expect::reading::targets;
 use crate::rules::alternative_costs;
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{AlternativeCost, Clause, ClauseKind, NounKind, NounPhrase};
@@ -80,6 +81,7 @@ pub(super) fn is_told_of(ability: &Ability, clauses: &[Clause]) -> bool {
             Cost::Mana(mana) => mana.0.iter().any(|s| matches!(s, ManaSymbol::Variable(_))),
             _ => false,
         })),
+        ClauseKind::Targeting(all) if !all.is_empty() => Some(targets(ability)),
         ClauseKind::Sacrificing(_)
         | ClauseKind::Discarding(_)
         | ClauseKind::Revealing(_)

@@ -1,10 +1,11 @@
 //! What to write for a choice that nothing asks for.
 
+use crate::game::{Game, Zone};
 use crate::judge::names::Names;
 use crate::scenario::ast::{ActionKind, ChoiceWord, DeedVerb, Reply, ScriptLine};
 
 /// What to write instead.
-pub(super) fn instead(names: &Names, action: &ScriptLine) -> String {
+pub(super) fn instead(names: &Names, game: &Game, action: &ScriptLine) -> String {
     let write = match &action.kind {
         ActionKind::Choose {
             player: Some(player),
@@ -28,6 +29,10 @@ pub(super) fn instead(names: &Names, action: &ScriptLine) -> String {
         ActionKind::Do { deed: DeedVerb::Draw, .. } => {
             "drawing needs no line, the step or the effect does it; that it was done is claimed: \
              `Bob drew a card`"
+        }
+        _ if !game.zone(Zone::Stack).is_empty() => {
+            "what is on the stack asks as it resolves: write `everyone passes` before it, or leave \
+             this out"
         }
         _ => {
             "a choice answers what a line before it asks: write first what asks, or leave this out"
