@@ -12,13 +12,44 @@ use std::fmt::Write as _;
 /// Every form of a sentence: actions, clauses, states, points of a turn, claims, each with an
 /// example
 #[derive(Debug, Args)]
-pub(super) struct Language {}
+pub(super) struct Language {
+    /// Only the forms in which, or in whose examples, all these words stand
+    words: Vec<String>,
+}
 
 impl Language {
     pub(super) fn run(&self, out: &mut Output) -> Result<u8, CliError> {
-        out.write(&page());
+        let found = of_words(page(), &self.words);
+        if found.is_empty() {
+            out.write(&format!("no form has {}\n", self.words.join(" ")));
+            return Ok(1);
+        }
+        out.write(&found);
         Ok(0)
     }
+}
+
+/// The forms of the page in which all these words stand, each chapter's under its title.
+fn of_words(page: String, words: &[String]) -> String {
+    if words.is_empty() {
+        return page;
+    }
+    let words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    let mut found = String::new();
+    for chapter in page.split("\n## ").skip(1) {
+        let title = chapter.lines().next().unwrap_or_default();
+        let forms = chapter.split("\n- ").skip(1).map(|form| {
+            // What stands behind the last form of a list isn't of it.
+            form.split("\n\n").next().unwrap_or(form).trim_end()
+        });
+        let has_all = |form: &&str| words.iter().all(|word| form.to_lowercase().contains(word));
+        let forms: Vec<&str> = forms.filter(has_all).collect();
+        if !forms.is_empty() {
+            let apart = if found.is_empty() { "" } else { "\n" };
+            let _ = write!(found, "{apart}## {title}\n\n- {}\n", forms.join("\n- "));
+        }
+    }
+    found
 }
 
 /// The rules of the grammar, by name (`build.rs`).

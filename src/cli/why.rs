@@ -156,10 +156,11 @@ impl Because {
     }
 
     pub(super) fn words(&self, paper: &trace::Layout) -> String {
-        let so = if self.holds { "so" } else { "not so" };
+        // What follows is what is so, whether or not it is what was asked.
+        let so = if self.holds { "so:" } else { "not so;" };
         let mut lines = vec![TraceLine {
             depth: 0,
-            text: format!("{so}: {}", self.actual),
+            text: format!("{so} {}", self.actual),
             rules: self.rules.clone(),
         }];
         lines.extend(self.reasons.iter().map(|reason| TraceLine {
