@@ -131,7 +131,11 @@ impl Reader {
                 let each = costs.iter().map(|costs| self.costs(costs.pair()));
                 vec![Cost::Either(each.collect::<Option<_>>()?)]
             }
-            (None, Some(costs)) => self.costs(costs.pair())?,
+            (None, Some(costs)) => {
+                let mut all = self.costs(costs.pair())?;
+                self.references.hold(&mut all, costs.pair());
+                all
+            }
             _ => return None,
         };
         self.gone_as_costs(&costs);
@@ -330,6 +334,7 @@ impl Reader {
             let from = self.next;
             events.extend(self.events(named.pair())?);
             self.references.made(named.pair(), from..self.next);
+            self.references.hold(&mut events, named.pair());
         }
         self.part = AbilityPart::Effect;
         let condition = match intervening {
@@ -340,7 +345,11 @@ impl Reader {
                 if about_this.is_some() {
                     self.next_clause();
                 }
-                Some(self.condition(condition.pair())?)
+                let from = self.next;
+                let mut asked = self.condition(condition.pair())?;
+                self.references.made(condition.pair(), from..self.next);
+                self.references.hold(&mut asked, condition.pair());
+                Some(asked)
             }
             None => None,
         };

@@ -52,10 +52,7 @@ impl Reader {
         (self.parted, self.hand_shown, self.graveyard_of) = (None, None, None);
         self.part_of = None;
         self.searched.clear();
-        self.owned.clear();
         self.each_slots.clear();
-        self.of_several.clear();
-        self.each_players.clear();
         self.bidding = None;
         (self.doer, self.offered, self.others_than) = (None, None, None);
         self.undone = super::undone::Undone::default();
@@ -152,7 +149,7 @@ impl Reader {
         self.miscalled = self.called_otherwise(objects, plural);
         let found = self.resolve_so_called(objects, plural);
         self.miscalled.clear();
-        if plural { found } else { self.not_of_several(self.not_of_each(found, objects)) }
+        found
     }
 
     fn resolve_so_called(&mut self, objects: &Objects, plural: bool) -> Antecedent {

@@ -2,13 +2,13 @@
 //! be said of one of them alone.
 use super::Reader;
 use super::discourse::Mention;
-use super::elsewhere::{is_creature, is_drawn, is_sizeless};
+use super::elsewhere::is_drawn;
 use super::meant::matches;
 use super::others::AbilityPart;
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, Condition, DiscardWhat, MoveVerb, Noun,
-    ObjectRef, Objects, PlayerRef, Quality, Quantity, Slot, Step, Thing, Tree, as_node_mut,
+    Action, Antecedent, Back, BackForm, Condition, DiscardWhat, MoveVerb, Noun, ObjectRef, Objects,
+    PlayerRef, Quality, Step, Tree, as_node_mut,
 };
 
 /// Nothing tells which of two is meant.
@@ -64,41 +64,6 @@ impl Reader {
     /// what was named before: then it means neither. What the step has named stands from `mark`.
     pub(super) fn doubtful(&mut self, step: &mut Step, mark: usize) {
         let mut open: Vec<(Antecedent, Antecedent)> = Vec::new();
-        // "You draw a card and gain life equal to its power": of that card, which nobody has seen.
-        for amount in step.all::<Amount>() {
-            if let Amount::Stat(_, of) = amount
-                && let ObjectRef::Back(back) = &**of
-                && back.form == BackForm::It
-                && is_drawn(&back.to)
-                && self.another(&back.to, mark, |m| !m.plural && m.objects.is_some())
-            {
-                open.push((back.to.clone(), unclear()));
-            }
-        }
-        // "Tap target land and it gets +2/+0": a land, or the creature that attacks.
-        if let Action::Change { what: Thing::Object(ObjectRef::Back(back)), changes, .. } =
-            &step.action
-            && back.form == BackForm::It
-            && changes.iter().any(|c| matches!(c, Change::Size(..)))
-            && self.mentions.iter().find(|m| m.to == back.to).is_some_and(is_sizeless)
-            && self.another(&back.to, mark, |m| {
-                m.part == AbilityPart::Event
-                    && (m.to == Antecedent::This || m.objects.as_ref().is_some_and(is_creature))
-            })
-        {
-            open.push((back.to.clone(), unclear()));
-        }
-        for who in step.all::<PlayerRef>() {
-            let (PlayerRef::ControllerOf(of) | PlayerRef::OwnerOf(of)) = who else { continue };
-            let ObjectRef::Back(back) = &**of else { continue };
-            let plural = back.form == BackForm::They;
-            if (plural || back.form == BackForm::It)
-                && self.is_own(&back.to)
-                && self.another(&back.to, mark, |m| m.plural == plural && m.objects.is_some())
-            {
-                open.push((back.to.clone(), unclear()));
-            }
-        }
         // "Whenever ~ becomes the target of a spell, its controller": "you" are that of ~.
         let aimed = |m: &Mention| {
             let noun = m.objects.as_ref().map(|o| &o.noun);
@@ -126,24 +91,6 @@ impl Reader {
                     back.to = to.clone();
                 }
             });
-        }
-    }
-
-    /// Whether it is one's own: what "you" have sacrificed or discarded. Nobody says "its
-    /// controller" for "you".
-    fn is_own(&self, to: &Antecedent) -> bool {
-        self.owned.contains(to)
-    }
-
-    /// What "you" give up is yours.
-    pub(super) fn note_own(&mut self, action: &Action) {
-        let (Action::Sacrifice(PlayerRef::You, what)
-        | Action::Discard(PlayerRef::You, DiscardWhat::Cards(what))) = action
-        else {
-            return;
-        };
-        if let ObjectRef::Phrase(p) = what {
-            self.owned.push(Antecedent::Slot(p.slot));
         }
     }
 
@@ -201,56 +148,6 @@ impl Reader {
         let doubt =
             before.iter().filter(here).any(hit) && !before.iter().filter(here).any(said_now);
         if doubt { unclear() } else { found }
-    }
-
-    /// Players were named, perhaps by "each player".
-    pub(super) fn named_each(&mut self, slot: Slot, quantity: &Quantity) {
-        self.undone.named(slot, quantity);
-        if *quantity == Quantity::Each && self.part == AbilityPart::Effect {
-            self.each_players.push(slot);
-        }
-    }
-
-    /// Whether "each" was said of it in a sentence before.
-    fn of_each_before(&self, found: &Antecedent, of: &[Slot]) -> bool {
-        let Antecedent::Slot(slot) = found else { return false };
-        let at = self.mentions.iter().position(|m| m.to == *found);
-        of.contains(slot) && at.is_some_and(|at| at < self.sentence_at)
-    }
-
-    /// "Target player gains 2 life. Each opponent discards a card. That player draws a card": one
-    /// player was named, and several were.
-    pub(super) fn not_of_each_player(&self, found: Antecedent) -> Antecedent {
-        let other = |m: &Mention| {
-            m.clause >= self.ability_starts
-                && m.player
-                && !m.plural
-                && !m.aside
-                && m.to != found
-                && !matches!(&m.to, Antecedent::Slot(slot) if self.each_players.contains(slot))
-        };
-        let doubt = self.of_each_before(&found, &self.each_players);
-        if doubt && self.mentions.iter().any(other) { unclear() } else { found }
-    }
-
-    /// "Target creature gets +1/+1. Untap each creature. Destroy that creature": the same of objects.
-    pub(super) fn not_of_each(&self, found: Antecedent, said: &Objects) -> Antecedent {
-        let other = |m: &Mention| {
-            m.clause >= self.ability_starts
-                && !m.player
-                && !m.plural
-                && m.to != found
-                && !matches!(&m.to, Antecedent::Slot(slot) if self.each_slots.contains(slot))
-                && m.objects.as_ref().is_some_and(|o| matches(o, said, false))
-        };
-        let doubt = self.of_each_before(&found, &self.each_slots);
-        if doubt && self.mentions.iter().any(other) { unclear() } else { found }
-    }
-
-    /// "Whenever one or more creatures attack, … that creature": which of them, nobody knows.
-    pub(super) fn not_of_several(&self, found: Antecedent) -> Antecedent {
-        let several = |slot: &Slot| self.of_several.contains(slot);
-        if matches!(&found, Antecedent::Slot(slot) if several(slot)) { unclear() } else { found }
     }
 
     /// "Put a +1/+1 counter on ~ if it's red", when a spell is played: either may be red. What the

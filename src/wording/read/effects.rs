@@ -74,7 +74,6 @@ impl Reader {
     pub(super) fn sentence(&mut self, p: &P) -> Option<Sentence> {
         let s::Sentence { lead, step, step_join, where_x } = s::Sentence::of(p)?;
         self.next_clause();
-        self.sentence_at = self.mark();
         if let Some(at) = self.drawn.take() {
             self.aside_at(at);
         }
@@ -83,7 +82,9 @@ impl Reader {
         self.several = None;
         let mut sentence = Sentence { lead: Lead::None, steps: Vec::new(), where_x: Vec::new() };
         if let Some(lead) = lead {
+            let from = self.next;
             sentence.lead = self.lead(lead.take()?)?;
+            self.references.made(lead.pair(), from..self.next);
             self.references.hold(&mut sentence.lead, lead.pair());
         }
         let gone = self.sentence_begins(&sentence.lead);
@@ -109,6 +110,7 @@ impl Reader {
         }
         if let Some(x) = where_x {
             sentence.where_x = self.where_all(x.pair())?;
+            self.references.hold(&mut sentence.where_x, x.pair());
         }
         self.sentence_ends(&sentence.lead, gone);
         paid_together(&mut sentence.steps);

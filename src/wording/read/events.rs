@@ -141,9 +141,7 @@ impl Reader {
 
     /// All that an event of "one or more" is about: "they", and no single one of them.
     fn several_of(&mut self, objects: &Objects) -> Slot {
-        let slot = self.made(objects.clone(), true);
-        self.of_several.push(slot);
-        slot
+        self.made(objects.clone(), true)
     }
 
     /// "One or more creatures": "they" are all of them.

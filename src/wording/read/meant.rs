@@ -53,7 +53,6 @@ impl Reader {
             }
         }
         let found = self.resolve_player(plural);
-        let found = if plural { found } else { self.not_of_each_player(found) };
         if *form == BackForm::ThatPlayer && !plural { self.either_player(found) } else { found }
     }
 

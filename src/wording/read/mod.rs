@@ -130,12 +130,6 @@ pub(super) struct Reader {
     its: Option<(u16, Antecedent)>,
     /// What "each" was said of.
     each_slots: Vec<Slot>,
-    /// What an event of "one or more" is about.
-    of_several: Vec<Slot>,
-    /// Of which players "each" was said in the instructions.
-    each_players: Vec<Slot>,
-    /// How much was named before the sentence that is read.
-    sentence_at: usize,
     clause: u16,
     /// Whose hand this ability has looked at or revealed last.
     hand_shown: Option<PlayerRef>,
@@ -194,8 +188,6 @@ pub(super) struct Reader {
     ways: Vec<(super::tree::Way, super::tree::Antecedent)>,
     /// What was chosen, revealed or returned: "the chosen creature".
     called: Vec<(super::tree::Way, super::tree::Antecedent)>,
-    /// What "you" have sacrificed or discarded.
-    owned: Vec<Antecedent>,
     /// The players who were called opponents.
     opponents: Vec<Slot>,
     /// Whether this is the text of an instant or sorcery.

@@ -182,7 +182,7 @@ impl Reader {
             quantity != Quantity::AnyNumber && crate::wording::print::quantity_is_plural(&quantity);
         self.named_player(Antecedent::Slot(slot), plural);
         self.opponents.extend(opponent.then_some(slot));
-        self.named_each(slot, &quantity);
+        self.undone.named(slot, &quantity);
         if let (Quantity::Each, Some(Antecedent::Slot(than))) = (&quantity, &than) {
             self.others_than = Some((slot, *than));
         }

@@ -86,7 +86,11 @@ impl Reader {
 
     pub(super) fn static_text(&mut self, p: &P) -> Option<Static> {
         let s::StaticText { static_sentence, static_more, where_x } = s::StaticText::of(p)?;
-        self.static_of(static_sentence.take()?, static_more, where_x)
+        let from = self.next;
+        let mut text = self.static_of(static_sentence.take()?, static_more, where_x)?;
+        self.references.made(p, from..self.next);
+        self.references.hold(&mut text, p);
+        Some(text)
     }
 
     fn static_of(

@@ -80,7 +80,6 @@ impl Reader {
             self.lost_last = None;
         }
         self.note_way(&action);
-        self.note_own(&action);
         if let Action::LoseLife(who, _) = &action {
             self.lost_last = Some(self.back_to(who));
             self.moved_last = None;

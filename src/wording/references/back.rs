@@ -42,11 +42,17 @@ impl ParagraphWalk<'_> {
                 .doer
                 .filter(|_| matches!(form, AnaphorForm::It | AnaphorForm::That) && !around.aside),
         };
-        let best = if self.lost { Vec::new() } else { self.ranked(&anaphor) };
+        let mut best = if self.lost { Vec::new() } else { self.ranked(&anaphor) };
+        if self.is_replaced(&anaphor, &best) {
+            best.clear();
+        }
         if let [one] = best.as_slice() {
             self.mention_as(*one, around, true);
         }
-        self.pass.resolved.push(Resolved { anaphor, best });
+        let none = best.is_empty() && !self.lost;
+        let joint = if none { self.one_by_one(&anaphor) } else { Vec::new() };
+        let ruled_out = if none { self.ruled_out(&anaphor) } else { Vec::new() };
+        self.pass.resolved.push(Resolved { anaphor, best, joint, ruled_out });
     }
 }
 

@@ -57,6 +57,8 @@ pub(super) enum NamedBy {
     /// "the sacrificed creature", "the imprinted card", "one of them": which, the words themselves
     /// say.
     Told,
+    /// "For each creature, …": the one that is come to.
+    Loop,
 }
 
 /// Where something is.
@@ -96,6 +98,10 @@ pub(super) struct Referent {
     pub(super) offered: bool,
     /// What is done only if something is so.
     pub(super) conditional: bool,
+    /// "Any player": nobody is one of them before he or she does something.
+    pub(super) anyone: bool,
+    /// "You" have drawn it, or given it up.
+    pub(super) yours: bool,
     pub(super) whereabouts: WhereItIs,
 }
 
@@ -175,6 +181,10 @@ pub(super) struct Anaphor {
 pub(super) struct Resolved {
     pub(super) anaphor: Anaphor,
     pub(super) best: Vec<usize>,
+    /// Of a word for several: what was named one by one, and is meant together.
+    pub(super) joint: Vec<usize>,
+    /// What agrees with the word, and can't be so.
+    pub(super) ruled_out: Vec<usize>,
 }
 
 /// All that a paragraph names and goes back to.

@@ -47,7 +47,7 @@ impl EntityKinds {
         self.0 == 0
     }
 
-    const fn types(self) -> EntityKinds {
+    pub(super) const fn types(self) -> EntityKinds {
         EntityKinds(self.0 & EntityKinds::TYPES.0)
     }
 

@@ -10,9 +10,12 @@ mod entities;
 mod kinds;
 #[cfg(test)]
 mod made;
+#[cfg(test)]
+mod made_long;
 mod named;
 mod needs;
 mod rank;
+mod sentences;
 #[cfg(test)]
 mod tests;
 mod verbs;

@@ -5,6 +5,9 @@ use super::walk::{Around, ParagraphWalk, children, holds};
 use crate::wording::read::{AbilityPart, P, Rule as R};
 use crate::wording::syntax::{self as s, Syntax};
 
+/// Inside of a phrase nothing is done with anything.
+const BY_THE_WAY: Around = Around { need: super::needs::Need::Anything, aside: true };
+
 impl ParagraphWalk<'_> {
     /// "target creature", "a land you control", "all creature cards in your graveyard".
     pub(super) fn phrase(&mut self, p: &P, around: Around) {
@@ -18,8 +21,8 @@ impl ParagraphWalk<'_> {
         for child in children(p) {
             match child.as_rule() {
                 R::quantity => quantity(&child, &mut e),
-                R::objects => self.all_in(&child, Around { aside: true, ..around }),
-                _ => self.walk(&child, Around { aside: true, ..around }),
+                R::objects => self.all_in(&child, BY_THE_WAY),
+                _ => self.walk(&child, BY_THE_WAY),
             }
         }
         self.names(e, around);
@@ -60,6 +63,14 @@ impl ParagraphWalk<'_> {
         let one = |rule| children(p).any(|c| c.as_rule() == rule);
         let several = one(R::many_ahead) || one(R::rest_word_back) || one(R::number_word);
         e.number = if several { NamedCount::Several } else { NamedCount::One };
+        if p.as_rule() == R::the_way && !several {
+            let is = |of: &Referent| {
+                let given_up = of.yours || of.whereabouts == WhereItIs::Left;
+                given_up && of.number == NamedCount::One && of.kinds.may_be(e.kinds)
+            };
+            let of = self.pass.entities.iter().rposition(is);
+            self.told_of = of.map(|of| (of, self.now));
+        }
         for child in children(p) {
             if matches!(child.as_rule(), R::tilde | R::player_possessive) {
                 self.walk(&child, Around { aside: true, ..around });
@@ -82,6 +93,10 @@ impl ParagraphWalk<'_> {
                 _ => {}
             }
         }
+        // "If a player controls more Wizards than each other player": all of them at once.
+        if self.asking && e.number == NamedCount::Each {
+            e.number = NamedCount::Several;
+        }
         self.names(e, around);
         let kept = std::mem::take(&mut self.last);
         for child in children(p).filter(|c| c.as_rule() == R::player_tail) {
@@ -93,8 +108,7 @@ impl ParagraphWalk<'_> {
     /// "its controller"
     pub(super) fn holder(&mut self, p: &P, around: Around) {
         let owner = children(p).any(|c| matches!(c.as_rule(), R::owner_noun | R::owner_poss));
-        let need =
-            if owner { super::needs::Need::Anything } else { super::needs::Need::Controlled };
+        let need = if owner { super::needs::Need::Owned } else { super::needs::Need::Controlled };
         let kept = std::mem::take(&mut self.last);
         let from = self.pass.resolved.len();
         for child in children(p) {
@@ -142,6 +156,34 @@ impl ParagraphWalk<'_> {
         let mut e = self.entity(p, NamedBy::Made);
         (e.player, e.object) = (true, false);
         e.opponent = matches!(said, Some(s::ChoiceKind::AnOpponent));
+        self.names(e, around);
+    }
+
+    /// "For each creature", "for each of those creatures", "for each player": the one that is come
+    /// to.
+    pub(super) fn looped(&mut self, p: &P, around: Around) {
+        let from = self.pass.resolved.len();
+        self.all_in(p, Around { aside: true, ..around });
+        let Some(one) = children(p).find(|c| {
+            c.as_rule() == R::those_obj || holds(c, R::players_one) || holds(c, R::objects_one)
+        }) else {
+            return;
+        };
+        let mut e = self.entity(&one, NamedBy::Loop);
+        e.all = true;
+        if holds(&one, R::players_one) {
+            (e.player, e.object) = (true, false);
+            e.opponent = holds(&one, R::opponent_noun);
+        } else {
+            (e.kinds, e.subtype) = kinds::said(&one);
+            e.whereabouts = first_place(e.kinds);
+        }
+        if one.as_rule() == R::those_obj
+            && let Some([of]) = self.pass.resolved.get(from).map(|r| r.best.as_slice())
+        {
+            e.whereabouts = self.pass.entities[*of].whereabouts;
+        }
+        (e.offered, e.conditional) = (false, false);
         self.names(e, around);
     }
 
@@ -224,7 +266,8 @@ fn determiner(p: &P, e: &mut Referent) {
         }
         Some(D::EachWord(_)) => e.number = NamedCount::Each,
         Some(D::AllWord(_) | D::AnyNumber(_)) => e.number = NamedCount::Several,
-        Some(D::AnyDet(_) | D::TheDet(_) | D::AWord(_) | D::AnotherWord(_)) | None => {}
+        Some(D::AnyDet(_)) => e.anyone = true,
+        Some(D::TheDet(_) | D::AWord(_) | D::AnotherWord(_)) | None => {}
     }
     e.all = e.part == AbilityPart::Event || e.number != NamedCount::One;
 }

@@ -15,8 +15,10 @@ pub(super) enum Need {
     Power,
     /// It is countered.
     Countered,
-    /// It is discarded.
+    /// "You" discard it.
     InHand,
+    /// Another player discards it.
+    InTheirHand,
     /// It is put into play, or played.
     NotInPlay,
     /// It deals damage.
@@ -25,8 +27,12 @@ pub(super) enum Need {
     Seen,
     /// Its controller is spoken of.
     Controlled,
+    /// Its owner is spoken of.
+    Owned,
     /// "If it's a land card".
     ACard,
+    /// "If it's a Swamp".
+    OfType(EntityKinds),
     /// "If it's a red spell".
     ASpell,
 }
@@ -36,7 +42,7 @@ impl Need {
     pub(super) fn met_by(self, e: &Referent, spell: bool) -> bool {
         let own = e.named == NamedBy::This;
         match self {
-            Need::Anything => true,
+            Need::Anything | Need::OfType(_) => true,
             Need::InPlay => is_there(e, spell),
             Need::Sized => is_there(e, spell) && (own || !e.kinds.sizeless()),
             Need::Power => {
@@ -47,15 +53,23 @@ impl Need {
                     .kinds
                     .any(EntityKinds::SPELL.and(EntityKinds::ABILITY).and(EntityKinds::SOURCE))
             }
-            Need::InHand => !own && matches!(e.whereabouts, WhereItIs::Card | WhereItIs::Unsaid),
+            Need::InHand | Need::InTheirHand => {
+                let yours = self == Need::InHand;
+                !own && matches!(e.whereabouts, WhereItIs::Card | WhereItIs::Unsaid)
+                    && (e.named != NamedBy::Drawn || e.yours == yours)
+            }
             Need::NotInPlay => {
                 let there = matches!(e.whereabouts, WhereItIs::InPlay | WhereItIs::OnTheStack);
                 own || !there
             }
-            Need::Seen | Need::Deals => e.named != NamedBy::Drawn,
+            Need::Seen => e.named != NamedBy::Drawn,
+            Need::Deals => e.named != NamedBy::Drawn && !e.player,
+            // Nobody says "its controller" for "you".
             Need::Controlled => {
-                e.named != NamedBy::Drawn && (own || e.whereabouts != WhereItIs::Card)
+                let seen = e.named != NamedBy::Drawn && !e.yours;
+                seen && (own || e.whereabouts != WhereItIs::Card)
             }
+            Need::Owned => !e.yours || e.named == NamedBy::Drawn,
             Need::ACard => !own && e.whereabouts != WhereItIs::InPlay,
             Need::ASpell => e.kinds.any(EntityKinds::SPELL) || own && spell,
         }

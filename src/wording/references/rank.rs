@@ -47,6 +47,26 @@ impl ParagraphWalk<'_> {
         if all.iter().any(|c| !c.last.aside) {
             all.retain(|c| !c.last.aside);
         }
+        // "Each other creature gets +1/+1. It gains trample": "it" isn't said of several.
+        let each = |c: &Candidate| self.pass.entities[c.entity].is_each_before(a);
+        if a.form == AnaphorForm::It
+            && all.iter().any(|c| c.standing == Fitness::Strong && !each(c))
+        {
+            all.retain(|c| !each(c));
+        }
+        // "If it's a land card" isn't asked of a creature that was sacrificed.
+        let card =
+            |c: &Candidate| self.pass.entities[c.entity].kinds.any(super::kinds::EntityKinds::CARD);
+        if a.need == Need::ACard && all.iter().any(card) {
+            all.retain(card);
+        }
+        // "Whenever a land comes into play, ~ deals 1 damage to you if it's a Swamp": of the land.
+        if let Need::OfType(types) = a.need {
+            let so = |c: &Candidate| self.pass.entities[c.entity].kinds.any(types);
+            if all.iter().any(so) {
+                all.retain(so);
+            }
+        }
         let Some(near) = all.iter().map(|c| c.last.moment.sentence).max() else {
             return Vec::new();
         };
@@ -93,9 +113,7 @@ impl ParagraphWalk<'_> {
     }
 
     fn candidate(&self, i: usize, e: &Referent, a: &Anaphor, strict: bool) -> Option<Candidate> {
-        let agrees = self.agrees(e, a, strict) && !e.at.holds(a.at) && Some(i) != a.doer;
-        let of_mode = e.mode == 0 || e.mode == a.mode;
-        if !agrees || !of_mode || !a.need.met_by(e, self.spell) || self.is_undone(e, a) {
+        if !self.fits(i, e, a, strict) || !a.need.met_by(e, self.spell) || self.is_undone(i, e, a) {
             return None;
         }
         let last = *self
@@ -104,8 +122,54 @@ impl ParagraphWalk<'_> {
             .rev()
             .find(|m| m.entity == i && !m.aside)
             .or_else(|| self.mentions.iter().rev().find(|m| m.entity == i))?;
-        let standing = if self.is_weak(e, a) { Fitness::Weak } else { Fitness::Strong };
+        let standing = if self.is_weak(i, e, a) { Fitness::Weak } else { Fitness::Strong };
         Some(Candidate { entity: i, last, standing })
+    }
+
+    /// "If a creature would be put into a graveyard, draw a card and remove it instead": what else
+    /// than that creature stands nearer isn't meant, and the pass doesn't say which is.
+    pub(super) fn is_replaced(&self, a: &Anaphor, best: &[usize]) -> bool {
+        self.instead
+            && a.form == AnaphorForm::It
+            && self.watched.is_some_and(|watched| best != [watched])
+    }
+
+    fn fits(&self, i: usize, e: &Referent, a: &Anaphor, strict: bool) -> bool {
+        let of_mode = e.mode == 0 || e.mode == a.mode;
+        // "If the sacrificed creature shares a color with that creature": with another.
+        let told = self.told_of == Some((i, a.moment)) && a.form == AnaphorForm::That;
+        of_mode && !told && self.agrees(e, a, strict) && !e.at.holds(a.at) && Some(i) != a.doer
+    }
+
+    /// "Destroy target creature and target land. They can't be regenerated": what was named one by
+    /// one in the nearest sentence that names any.
+    pub(super) fn one_by_one(&self, a: &Anaphor) -> Vec<usize> {
+        let form = match a.form {
+            AnaphorForm::They => AnaphorForm::It,
+            AnaphorForm::Those => AnaphorForm::That,
+            AnaphorForm::Players => AnaphorForm::HeOrShe,
+            _ => return Vec::new(),
+        };
+        let one = Anaphor { form, ..*a };
+        let names = self.pass.entities.iter().enumerate();
+        let all = names.filter_map(|(i, e)| self.candidate(i, e, &one, false));
+        let all: Vec<Candidate> = all.filter(|c| !c.last.aside).collect();
+        let near = all.iter().map(|c| c.last.moment.sentence).max();
+        all.iter().filter(|c| Some(c.last.moment.sentence) == near).map(|c| c.entity).collect()
+    }
+
+    /// What agrees with the word, and can't be so.
+    pub(super) fn ruled_out(&self, a: &Anaphor) -> Vec<usize> {
+        let several = |e: &Referent| e.number == NamedCount::Several && e.named == NamedBy::Made;
+        let names = self.pass.entities.iter().enumerate();
+        let wrong = names.filter(|(i, e)| {
+            let unfit = self.fits(*i, e, a, false) && !a.need.met_by(e, self.spell);
+            let drawn = e.named == NamedBy::Drawn && a.need == Need::Power;
+            // "Whenever one or more creatures attack, … that creature": which, nobody knows.
+            let event = e.part == AbilityPart::Event && a.form == AnaphorForm::That && several(e);
+            unfit && drawn || event
+        });
+        wrong.map(|(i, _)| i).collect()
     }
 
     fn agrees(&self, e: &Referent, a: &Anaphor, strict: bool) -> bool {
@@ -120,7 +184,11 @@ impl ParagraphWalk<'_> {
         let of = if a.form.of_players() { e.player } else { e.object };
         let called = match a.form {
             AnaphorForm::That | AnaphorForm::Those | AnaphorForm::The => {
-                let so = if strict { e.kinds.called(a.kinds) } else { e.kinds.may_be(a.kinds) };
+                let so = if strict {
+                    e.kinds.called(a.kinds) || is_removed_card(e, a)
+                } else {
+                    e.kinds.may_be(a.kinds)
+                };
                 so && self.of_subtype(e, a) && is_where_it_is_called_so(e, a)
             }
             AnaphorForm::ThatOpponent => !strict || e.opponent,
@@ -148,18 +216,35 @@ impl ParagraphWalk<'_> {
     }
 
     /// What was offered and not done was never chosen.
-    fn is_undone(&self, e: &Referent, a: &Anaphor) -> bool {
-        let chosen_by_it = !e.target && !e.all && e.part == AbilityPart::Effect;
+    fn is_undone(&self, i: usize, e: &Referent, a: &Anaphor) -> bool {
+        if self.other_case && self.by_lead.contains(&i) {
+            return true;
+        }
+        // "Any player may pay 2 life. If no one does, draw a card. That player …": none of those.
+        if e.anyone && e.offered && a.branch == ConditionBranch::None && e.moment < a.moment {
+            return true;
+        }
+        let before = matches!(e.part, AbilityPart::Event | AbilityPart::Cost);
+        let chosen_by_it = !e.target && !e.all && !before;
+        // "Any player may pay 2 life. If no one does, that player …"
+        if e.player && (self.nobody || e.named == NamedBy::Made) && e.offered {
+            return a.branch == ConditionBranch::NotDone
+                && chosen_by_it
+                && e.moment.sentence == a.asked;
+        }
         a.branch == ConditionBranch::NotDone
             && chosen_by_it
             && e.object
             && e.moment.sentence == a.asked
     }
 
-    fn is_weak(&self, e: &Referent, a: &Anaphor) -> bool {
+    fn is_weak(&self, i: usize, e: &Referent, a: &Anaphor) -> bool {
         let earlier = e.moment.sentence < a.moment.sentence && e.part == AbilityPart::Effect;
         let drawn = e.named == NamedBy::Drawn && earlier;
-        let each = e.number == NamedCount::Each && earlier && !a.form.plural();
+        let each = e.is_each_before(a);
+        // What a later sentence goes on about was chosen.
+        let since =
+            self.mentions.iter().any(|m| m.entity == i && m.moment.sentence > e.moment.sentence);
         let done = a.branch == ConditionBranch::Done && e.moment.sentence == a.asked;
         let never = (e.offered || e.conditional)
             && earlier
@@ -167,12 +252,21 @@ impl ParagraphWalk<'_> {
             && !e.target
             && !e.all
             && e.object
+            && !since
             && e.conditional_only(a);
         drawn || each || never
     }
 }
 
 impl Referent {
+    /// "Each creature", of a sentence before.
+    fn is_each_before(&self, a: &Anaphor) -> bool {
+        self.number == NamedCount::Each
+            && self.moment.sentence < a.moment.sentence
+            && self.part == AbilityPart::Effect
+            && !a.form.plural()
+    }
+
     /// Whether the word stands where it may never have been chosen.
     fn conditional_only(&self, a: &Anaphor) -> bool {
         a.branch == ConditionBranch::None && self.named == NamedBy::Phrase
@@ -195,4 +289,12 @@ fn is_where_it_is_called_so(e: &Referent, a: &Anaphor) -> bool {
 
 fn is_permanent(e: &Referent) -> bool {
     e.named != NamedBy::This && e.whereabouts == WhereItIs::InPlay
+}
+
+/// "You may remove target creature from the game. If you do, return that card".
+fn is_removed_card(e: &Referent, a: &Anaphor) -> bool {
+    a.branch == ConditionBranch::Done
+        && a.kinds == super::kinds::EntityKinds::CARD
+        && matches!(e.whereabouts, WhereItIs::Left | WhereItIs::Unsaid)
+        && e.moment.sentence == a.asked
 }

@@ -8,6 +8,8 @@ use std::cell::RefCell;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Told {
     word: String,
+    /// Whether the tree has a reference for it, and not a field of its own.
+    bound: bool,
     verdict: ReaderVerdict,
     best: Vec<String>,
     /// The pass has none.
@@ -16,21 +18,28 @@ pub(super) struct Told {
 
 thread_local! {
     static TOLD: RefCell<Vec<Told>> = const { RefCell::new(Vec::new()) };
+    static NAMED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
 /// The reader has held a word against the pass.
-pub(super) fn told(pass: &Pass, r: &Resolved, verdict: &ReaderVerdict, p: &P) {
+pub(super) fn told(pass: &Pass, r: &Resolved, bound: bool, verdict: &ReaderVerdict, p: &P) {
     let text = p.get_input();
     let words = |at: TextPlace| text.get(at.start..at.end).unwrap_or_default().trim().to_string();
     let best = r.best.iter().map(|i| words(pass.entities[*i].at)).collect();
     TOLD.with_borrow_mut(|all| {
         all.push(Told {
             word: words(r.anaphor.at),
+            bound,
             verdict: verdict.clone(),
             best,
             text: text.to_string(),
         });
     });
+}
+
+/// So many words go back in a paragraph.
+pub(super) fn found(pass: &Pass) {
+    NAMED.set(NAMED.get() + pass.resolved.len());
 }
 
 fn all_told(read: impl FnOnce()) -> Vec<Told> {
@@ -43,24 +52,30 @@ fn all_told(read: impl FnOnce()) -> Vec<Told> {
 #[test]
 #[ignore = "prints numbers"]
 fn held_against_the_list() {
-    let mut counts = [0usize; 4];
-    let mut cards = 0;
+    let mut counts = [0usize; 5];
+    let (mut cards, mut read, mut named) = (0, 0, 0);
     for card in crate::wording::tests::cards() {
         let mut understood = false;
         let all = all_told(|| {
             understood =
                 crate::wording::read(&card.name, &card.type_line, &card.text).is_understood();
         });
+        named += NAMED.take();
+        read += usize::from(understood);
+        if !understood && std::env::var_os("UNREAD").is_some() {
+            println!("UNREAD {}", card.name);
+        }
         let mut bad = false;
         for one in all {
             let at = match one.verdict {
                 ReaderVerdict::Agreed => 0,
+                ReaderVerdict::Unplaced if !one.bound => 4,
                 ReaderVerdict::Unplaced => 1,
                 ReaderVerdict::Two(_) => 2,
                 ReaderVerdict::Otherwise(_) => 3,
             };
             counts[at] += 1;
-            if at > 1 && understood {
+            if at == 2 || at == 3 {
                 bad = true;
                 let kind = if at == 2 { "TWO" } else { "OTHER" };
                 println!("{kind} {}: {} -> {:?} IN {}", card.name, one.word, one.best, one.text);
@@ -72,8 +87,8 @@ fn held_against_the_list() {
         cards += usize::from(bad);
     }
     println!(
-        "agreed {} unplaced {} two {} otherwise {}; cards {cards}",
-        counts[0], counts[1], counts[2], counts[3]
+        "words {named} agreed {} unplaced {} two {} otherwise {} no reference {}; cards {cards}, read {read}",
+        counts[0], counts[1], counts[2], counts[3], counts[4]
     );
 }
 
@@ -95,7 +110,7 @@ fn can_mean(text: &str, word: &str) -> Vec<String> {
 /// The last word that goes back, and what it can mean.
 #[test]
 fn each_word_has_what_it_can_mean() {
-    let expected: [(&str, &str, &[&str]); 14] = [
+    let expected: [(&str, &str, &[&str]); 23] = [
         ("Untap target creature. It gains haste until end of turn.", "it", &["target creature"]),
         (
             "Untap target creature. Destroy target land. It gains haste until end of turn.",
@@ -106,7 +121,7 @@ fn each_word_has_what_it_can_mean() {
         (
             "Untap target creature. Each other creature gets -1/-1 until end of turn. Destroy it.",
             "it",
-            &["each other creature", "target creature"],
+            &["target creature"],
         ),
         (
             "Untap target creature. Return target creature card from your graveyard to your hand. Destroy that creature.",
@@ -149,6 +164,47 @@ fn each_word_has_what_it_can_mean() {
             "Tap target land. Untap target creature. That land doesn't untap during its controller's next untap step.",
             "that land",
             &["target land"],
+        ),
+        (
+            "Target opponent sacrifices a creature. Any player may pay 2 life. If no one does, that player loses 3 life.",
+            "that player",
+            &["target opponent"],
+        ),
+        (
+            "Target player discards a card. You may choose an opponent. If you don't, that player loses 3 life.",
+            "that player",
+            &["target player"],
+        ),
+        (
+            "Whenever a player cycles a card, you may remove target creature from the game. If you do, return that card to play under its owner's control at end of turn.",
+            "that card",
+            &["target creature"],
+        ),
+        (
+            "Target creature gets +2/+2 until end of turn. If you control a Swamp, destroy target land. Untap it.",
+            "it",
+            &["target land"],
+        ),
+        ("Whenever a creature comes into play, attach Zz to it.", "it", &["a creature"]),
+        (
+            "Target player reveals his or her hand. You choose a card from it. Draw a card. That player discards that card.",
+            "that card",
+            &["a card from it"],
+        ),
+        (
+            "Reveal the top card of your library. Sacrifice a creature. If it's a land card, put it into play.",
+            "it's",
+            &["the top card of your library"],
+        ),
+        (
+            "For each creature, its controller sacrifices a permanent unless he or she pays {1}.",
+            "its",
+            &["creature"],
+        ),
+        (
+            "Sacrifice a creature. Untap target creature. Its controller draws a card.",
+            "its",
+            &["target creature"],
         ),
     ];
     for (text, word, best) in expected {

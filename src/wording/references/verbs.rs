@@ -1,17 +1,32 @@
 //! The verbs: what their objects have to be, and where those are afterwards.
-use super::entities::{NamedBy, NamedCount, WhereItIs};
+use super::entities::{NamedBy, NamedCount, Referent, WhereItIs};
 use super::kinds::{self, EntityKinds};
 use super::needs::Need;
 use super::walk::{Around, ParagraphWalk, children, holds};
-use crate::wording::read::{P, Rule as R};
+use crate::wording::read::{AbilityPart, P, Rule as R};
 use crate::wording::syntax::{self as s, Syntax};
 
 impl ParagraphWalk<'_> {
     pub(super) fn verb(&mut self, p: &P, around: Around) {
         let plain = Around { need: Need::Anything, ..around };
         match p.as_rule() {
-            R::v_destroy | R::v_sacrifice | R::shared_destroy | R::e_sacrifices => {
+            R::v_sacrifice => {
+                let from = self.pass.entities.len();
                 self.done(p, Need::InPlay, Some(WhereItIs::Left), around);
+                self.given_up(from);
+            }
+            R::v_destroy | R::shared_destroy | R::e_sacrifices => {
+                self.done(p, Need::InPlay, Some(WhereItIs::Left), around);
+            }
+            R::v_attach => self.attach(p, around),
+            R::v_choose if children(p).any(|c| c.as_rule() == R::for_each) => {
+                // "Choose a card from it for each card discarded this way".
+                let from = self.pass.entities.len();
+                self.all_in(p, around);
+                let chosen = |e: &&mut Referent| e.named == NamedBy::Phrase && e.object;
+                for e in self.pass.entities.iter_mut().skip(from).filter(chosen) {
+                    e.number = NamedCount::Several;
+                }
             }
             R::v_tap
             | R::v_untap
@@ -20,12 +35,17 @@ impl ParagraphWalk<'_> {
             | R::v_gain_control
             | R::v_remove_combat
             | R::v_unattach
-            | R::v_turn_face
-            | R::v_attach => self.done(p, Need::InPlay, None, around),
+            | R::v_turn_face => self.done(p, Need::InPlay, None, around),
             R::v_counter => {
                 self.done(p, Need::Countered, Some(WhereItIs::Left), around);
             }
-            R::v_discard | R::e_discards | R::e_cycles => {
+            R::v_discard => {
+                let need = if self.other_acts { Need::InTheirHand } else { Need::InHand };
+                let from = self.pass.entities.len();
+                self.done(p, need, Some(WhereItIs::Card), around);
+                self.given_up(from);
+            }
+            R::e_discards | R::e_cycles => {
                 self.done(p, Need::InHand, Some(WhereItIs::Card), around);
             }
             R::v_put_counters | R::shared_counters | R::v_remove_counters => {
@@ -93,6 +113,29 @@ impl ParagraphWalk<'_> {
         self.last.extend(done);
     }
 
+    /// What "you" sacrifice or discard is yours.
+    fn given_up(&mut self, from: usize) {
+        if self.other_acts || self.part == AbilityPart::Event {
+            return;
+        }
+        for e in self.pass.entities.iter_mut().skip(from) {
+            e.yours |= e.named == NamedBy::Phrase && e.object && e.moment == self.now;
+        }
+    }
+
+    /// "Attach ~ to it": not to itself.
+    fn attach(&mut self, p: &P, around: Around) {
+        let kept = std::mem::take(&mut self.last);
+        for child in children(p) {
+            self.walk(&child, Around { need: Need::InPlay, ..around });
+            if let [one] = self.last.as_slice() {
+                self.doer = Some(*one);
+            }
+        }
+        let done = std::mem::replace(&mut self.last, kept);
+        self.last.extend(done);
+    }
+
     /// Where things are from now on; nobody says where, if it may not be done.
     pub(super) fn are_now(&mut self, all: &[usize], after: WhereItIs) {
         let sure = !self.offered && !self.conditional;
@@ -105,6 +148,8 @@ impl ParagraphWalk<'_> {
             // What is chosen by the verb is there only if it is done.
             let by_it = e.moment == self.now && !e.target;
             let never = e.whereabouts == WhereItIs::Card && after == WhereItIs::Left;
+            // "If the kicker cost was paid, destroy target land": there is none otherwise.
+            let by_it = by_it || self.by_cost && e.moment == self.now;
             e.whereabouts = match (sure || by_it, never) {
                 (true, true) => WhereItIs::Card,
                 (true, false) => after,
@@ -157,6 +202,7 @@ impl ParagraphWalk<'_> {
             .any(|count| matches!(count, s::Count::AWord(_)));
         let mut e = self.entity(p, NamedBy::Drawn);
         e.kinds = EntityKinds::CARD;
+        e.yours = !self.other_acts;
         e.whereabouts = WhereItIs::Card;
         e.number =
             if one || p.as_rule() == R::e_draws { NamedCount::One } else { NamedCount::Several };

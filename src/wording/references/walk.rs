@@ -3,7 +3,7 @@ use super::entities::{
     AnaphorForm, ConditionBranch, NamedBy, NamedCount, Occurrence, Pass, Referent, TextMoment,
     TextPlace, WhereItIs,
 };
-use super::kinds::{self, EntityKinds};
+use super::kinds::EntityKinds;
 use super::needs::Need;
 use crate::wording::editions;
 use crate::wording::read::{AbilityPart, P, Rule as R};
@@ -25,7 +25,7 @@ pub(super) struct ParagraphWalk<'i> {
     pub(super) now: TextMoment,
     pub(super) part: AbilityPart,
     pub(super) mode: u16,
-    modes: u16,
+    pub(super) modes: u16,
     pub(super) branch: ConditionBranch,
     /// The sentence that "if you do" asks about.
     pub(super) asked: u16,
@@ -42,6 +42,18 @@ pub(super) struct ParagraphWalk<'i> {
     pub(super) by_cost: bool,
     pub(super) subject: bool,
     pub(super) asking: bool,
+    /// Somebody else than "you" does what the verb says.
+    pub(super) other_acts: bool,
+    /// "If no one does": of those who might have, nobody did.
+    pub(super) nobody: bool,
+    /// The players whom "if a player does" names, and whether what is said is of the other case.
+    pub(super) by_lead: std::ops::Range<usize>,
+    pub(super) other_case: bool,
+    /// What a replacement waits for, and whether the step is done instead of it.
+    pub(super) watched: Option<usize>,
+    pub(super) instead: bool,
+    /// What "the sacrificed creature" is, and when that was said.
+    pub(super) told_of: Option<(usize, TextMoment)>,
 }
 
 impl Pass {
@@ -70,8 +82,17 @@ impl Pass {
             by_cost: false,
             subject: false,
             asking: false,
+            other_acts: false,
+            nobody: false,
+            by_lead: 0..0,
+            other_case: false,
+            watched: None,
+            instead: false,
+            told_of: None,
         };
         walk.all_in(p, Around::default());
+        #[cfg(test)]
+        super::tests::found(&walk.pass);
         walk.pass
     }
 }
@@ -81,7 +102,7 @@ pub(super) fn children<'i>(p: &P<'i>) -> impl Iterator<Item = P<'i>> {
     p.clone().into_inner().filter(|child| !editions::is(child.as_rule()))
 }
 
-fn has(p: &P, rule: R) -> bool {
+pub(super) fn has(p: &P, rule: R) -> bool {
     children(p).any(|child| child.as_rule() == rule)
 }
 
@@ -107,7 +128,7 @@ fn goes_back(p: &P) -> bool {
 }
 
 /// The first pair of a rule in a pair.
-fn holding<'i>(p: &P<'i>, rule: R) -> Option<P<'i>> {
+pub(super) fn holding<'i>(p: &P<'i>, rule: R) -> Option<P<'i>> {
     if p.as_rule() == rule {
         return Some(p.clone());
     }
@@ -135,7 +156,12 @@ impl ParagraphWalk<'_> {
                 self.in_part(AbilityPart::Event, p, around);
             }
             R::watched => {
+                self.last.clear();
                 self.in_part(AbilityPart::Event, p, around);
+                self.watched = match self.last.as_slice() {
+                    [one] => Some(*one),
+                    _ => None,
+                };
                 self.now.sentence += 1;
             }
             R::activated => {
@@ -176,11 +202,42 @@ impl ParagraphWalk<'_> {
             }
             R::lead_if_done => self.if_done(p, around),
             R::lead_otherwise => {
+                self.other_case = true;
+                self.nobody = !self.by_lead.is_empty();
                 self.branch = match self.branch {
                     ConditionBranch::Done => ConditionBranch::NotDone,
                     ConditionBranch::NotDone => ConditionBranch::Done,
                     ConditionBranch::None => ConditionBranch::None,
                 };
+            }
+            R::lead_for_each => self.looped(p, around),
+            R::player_step | R::asked_step => {
+                if let Some(who) = children(p).find(|c| c.as_rule() == R::player_ref) {
+                    self.other_acts = who.as_str().trim() != "you";
+                }
+                self.all_in(p, around);
+            }
+            R::imperative => {
+                self.other_acts &= has(p, R::third_person);
+                self.all_in(p, around);
+            }
+            // What is put there isn't attached to itself.
+            R::dest_attached | R::dest_blocking => {
+                let moved = self.moving.take();
+                let before = std::mem::replace(&mut self.doer, moved);
+                self.all_in(p, Around { need: Need::InPlay, aside: false });
+                self.doer = before;
+            }
+            // "Except it's legendary": of the copy.
+            R::copy_except => {
+                let before = std::mem::replace(&mut self.lost, true);
+                self.all_in(p, around);
+                self.lost = before;
+            }
+            R::unless_pays => {
+                let before = std::mem::replace(&mut self.other_acts, true);
+                self.all_in(p, around);
+                self.other_acts = before;
             }
             R::lead_if | R::lead_then_if => {
                 self.conditional = true;
@@ -199,8 +256,14 @@ impl ParagraphWalk<'_> {
                 // The state that a trigger waits for is what is spoken of.
                 let asks = self.part != AbilityPart::Event;
                 let before = std::mem::replace(&mut self.asking, asks);
+                // "~ gets +1/+1 if it's untapped": what does the verb may be asked about.
+                let doer = self.doer.take();
                 self.all_in(p, around);
-                self.asking = before;
+                (self.asking, self.doer) = (before, doer);
+            }
+            // "If a permanent's ability is countered this way, destroy that permanent".
+            R::c_countered => {
+                self.made(p, EntityKinds::PERMANENT, NamedCount::One, around);
             }
             R::c_kicked | R::c_kicker_of | R::c_spent => {
                 self.by_cost = self.spell;
@@ -269,9 +332,15 @@ impl ParagraphWalk<'_> {
             R::role => self.role(p, around),
             R::any_target | R::each_of_targets | R::either => self.either(p, around),
             R::choice_kind => self.chosen_player(p, around),
-            R::tail | R::alt_tail | R::poss_obj => self.all_in(p, aside),
-            R::player_tail | R::for_each | R::equal_to | R::where_x | R::counted_objects => {
-                self.all_in(p, aside);
+            R::poss_obj => self.all_in(p, aside),
+            R::tail
+            | R::alt_tail
+            | R::player_tail
+            | R::for_each
+            | R::equal_to
+            | R::where_x
+            | R::counted_objects => {
+                self.all_in(p, Around { need: Need::Anything, aside: true });
             }
             R::value_stat | R::c_stat | R::c_stat_remains | R::resize_step => {
                 let sized = children(p).any(|c| {
@@ -300,112 +369,6 @@ impl ParagraphWalk<'_> {
         match p.as_rule() {
             R::events | R::at_time | R::watched => self.all_in(p, around),
             _ => self.walk(p, around),
-        }
-    }
-
-    fn sentence(&mut self, p: &P, around: Around) {
-        self.now = TextMoment { sentence: self.now.sentence + 1, step: 0 };
-        self.conditional = false;
-        self.by_cost = false;
-        let asks = children(p).any(|c| {
-            c.as_rule() == R::lead && (has(&c, R::lead_if_done) || has(&c, R::lead_otherwise))
-        });
-        if !asks {
-            self.branch = ConditionBranch::None;
-            self.asked = self.now.sentence;
-        }
-        self.all_in(p, around);
-    }
-
-    fn if_done(&mut self, p: &P, around: Around) {
-        if let Some(s::LeadIfDone { player_ref: _, no_one, did_word }) = s::LeadIfDone::of(p) {
-            let did = matches!(did_word.take(), Some(s::DidWord::Do | s::DidWord::Does));
-            let done = did && no_one.is_none();
-            self.branch = if done { ConditionBranch::Done } else { ConditionBranch::NotDone };
-        }
-        self.conditional = true;
-        self.all_in(p, around);
-    }
-
-    fn step(&mut self, p: &P, around: Around) {
-        self.now.step += 1;
-        self.doer = None;
-        self.offered = has(p, R::asked_step);
-        let before = self.conditional;
-        self.conditional |= has(p, R::step_tail) || has(p, R::front_time);
-        self.all_in(p, around);
-        self.conditional = before;
-        self.offered = false;
-        self.doer = None;
-    }
-
-    fn in_modes(&mut self, p: &P, around: Around) {
-        for child in children(p) {
-            if child.as_rule() == R::effect {
-                self.modes += 1;
-                self.mode = self.modes;
-            }
-            self.walk(&child, around);
-        }
-        self.mode = 0;
-    }
-
-    /// "If it's a land card": asked of a card.
-    fn is_so(&mut self, p: &P, around: Around) {
-        let asked = children(p).find(|c| c.as_rule() == R::is_what).map(|c| kinds::said(&c).0);
-        let need = match asked {
-            Some(kinds) if kinds.any(EntityKinds::CARD) => Need::ACard,
-            Some(kinds) if kinds.any(EntityKinds::SPELL) => Need::ASpell,
-            _ => Need::Anything,
-        };
-        let bare = children(p).any(|c| c.as_rule() == R::it_is);
-        if bare {
-            // "it's": no word of its own, but it goes back all the same.
-            if let Some(it) = children(p).find(|c| c.as_rule() == R::it_is) {
-                self.goes_back(&it, AnaphorForm::It, Around { need, ..around });
-            }
-            return;
-        }
-        self.all_in(p, Around { need, ..around });
-    }
-
-    /// "It gets +1/+1": what it has to be stands behind it.
-    fn object_step(&mut self, p: &P, around: Around) {
-        let mut need = around.need;
-        for child in children(p) {
-            need = match child.as_rule() {
-                R::change_pred if holds(&child, R::ch_size) => Need::Sized,
-                R::change_pred if holds(&child, R::r_cant_regen) => Need::Anything,
-                R::change_pred | R::p_phase | R::p_fight | R::p_copy => Need::InPlay,
-                R::p_as_unblocked | R::p_no_damage => Need::InPlay,
-                // "It deals damage equal to its power": a spell has none.
-                R::p_damage if by_its_own(&child) => Need::Power,
-                R::p_damage => Need::Deals,
-                _ => need,
-            };
-        }
-        for child in children(p) {
-            match child.as_rule() {
-                R::thing => {
-                    self.last.clear();
-                    self.subject = true;
-                    self.walk(&child, Around { need, ..around });
-                    self.subject = false;
-                    self.doer = match self.last.as_slice() {
-                        [one] => Some(*one),
-                        _ => None,
-                    };
-                }
-                R::change_pred => {
-                    let animates = holds(&child, R::size_fixed);
-                    self.all_in(&child, Around { need: Need::Anything, ..around });
-                    if let Some(doer) = self.doer.filter(|_| animates) {
-                        let e = &mut self.pass.entities[doer];
-                        e.kinds = e.kinds.and(EntityKinds::CREATURE);
-                    }
-                }
-                _ => self.walk(&child, Around { need: Need::Anything, ..around }),
-            }
         }
     }
 
@@ -448,14 +411,11 @@ impl ParagraphWalk<'_> {
             mode: self.mode,
             offered: self.offered,
             conditional: self.conditional,
+            anyone: false,
+            yours: false,
             whereabouts: WhereItIs::Unsaid,
         }
     }
-}
-
-/// Whether damage is counted by what "its" means.
-fn by_its_own(p: &P) -> bool {
-    holding(p, R::value_stat).is_some_and(|stat| holds(&stat, R::its))
 }
 
 /// Shapes of which the pass doesn't know what they name.
@@ -469,12 +429,9 @@ const fn is_unknown(rule: R) -> bool {
             | R::trade_step
             | R::bid_step
             | R::piled_step
-            | R::both_step
             | R::tie_step
             | R::act_step
             | R::v_copy_each
             | R::v_excess
-            | R::lead_for_each
-            | R::v_separate
     )
 }
