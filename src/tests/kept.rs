@@ -1,5 +1,5 @@
 //! What the engine keeps beside a game is what it would find afresh: after every event of every
-//! scenario.
+//! scenario. And the events alone, done to the start again, give the end.
 
 use apnap::cards::card_files;
 use apnap::game::{Event, Game};
@@ -46,8 +46,17 @@ fn stale<'e>(start: &Game, events: impl Iterator<Item = &'e Event>) -> Option<St
     None
 }
 
+/// Whether the start with these events done to it again is another game than the end.
+fn gives_another<'e>(start: &Game, events: impl Iterator<Item = &'e Event>, end: &Game) -> bool {
+    let mut game = start.clone();
+    for event in events {
+        game.commit(event.clone());
+    }
+    game != *end
+}
+
 #[test]
-fn what_is_kept_of_every_scenario_is_what_is_found_afresh() {
+fn what_is_kept_and_what_is_logged_of_every_scenario_is_true() {
     let mut paths = Vec::new();
     corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios"), &mut paths);
     paths.sort();
@@ -64,12 +73,18 @@ fn what_is_kept_of_every_scenario_is_what_is_found_afresh() {
                 };
                 let start = board.game.clone();
                 let judgement = play(&scenario, board);
-                if let Some(when) = stale(&start, judgement.log.events()) {
+                let events = || judgement.log.events();
+                let end = judgement.game.as_ref();
+                if end.is_some_and(|end| gives_another(&start, events(), end)) {
+                    let title = &judgement.title;
+                    wrong.push(format!("{}: {title}: the log gives another game", path.display()));
+                }
+                if let Some(when) = stale(&start, events()) {
                     wrong.push(format!("{}: {}: {when}", path.display(), judgement.title));
                 }
             }
             wrong
         })
         .collect();
-    assert!(wrong.is_empty(), "stale values:\n{}", wrong.join("\n"));
+    assert!(wrong.is_empty(), "stale values, or logs:\n{}", wrong.join("\n"));
 }
