@@ -47,7 +47,8 @@ pub fn run(yaml: &str) -> Result<Vec<Ruled>, Faults> {
 /// # Examples
 /// ```
 /// use apnap::{Judge, read_card};
-/// let bolt = "Lightning Bolt: {cost: '{R}', type: Instant, text: Lightning Bolt deals 3 damage to target creature or player.}";
+/// let bolt = "Lightning Bolt: {cost: '{R}', type: Instant, \
+///     text: Lightning Bolt deals 3 damage to target creature or player.}";
 /// let judge = Judge::with_cards(move |name| {
 ///     (name == "Lightning Bolt").then(|| read_card(bolt).ok()).flatten()
 /// });
@@ -72,8 +73,13 @@ impl Judge {
     /// ```
     /// use apnap::{Judge, read_card};
     ///
-    /// let judge = Judge::with_cards(|name| read_card(&format!("{name}: {{type: Artifact}}")).ok());
-    /// let text = "title: Any card\nplayers: {Ann: {in play: [Odd Thing]}, Bob: {}}\nexpect: Odd Thing is an artifact";
+    /// let any = |name: &str| read_card(&format!("{name}: {{type: Artifact}}")).ok();
+    /// let judge = Judge::with_cards(any);
+    /// let text = "
+    /// title: Any card
+    /// players: {Ann: {in play: [Odd Thing]}, Bob: {}}
+    /// expect: Odd Thing is an artifact
+    /// ";
     /// assert_eq!(judge.run(text).unwrap()[0].verdict(), apnap::Verdict::Pass);
     /// ```
     pub fn with_cards(find: impl Fn(&str) -> Option<Card> + Send + Sync + 'static) -> Judge {
@@ -261,7 +267,8 @@ impl Card {
 ///
 /// # Examples
 /// ```
-/// let moat = "Moat: {cost: '{2}{W}{W}', type: Enchantment, text: Creatures without flying can't attack.}";
+/// let moat = "Moat: {cost: '{2}{W}{W}', type: Enchantment, \
+///     text: Creatures without flying can't attack.}";
 /// let card = apnap::read_card(moat).unwrap();
 /// assert_eq!(card.name(), "Moat");
 /// assert!(card.is_understood());

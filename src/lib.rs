@@ -23,7 +23,8 @@
 //! ```
 //! use apnap::{Judge, read_card};
 //! let judge = Judge::with_cards(|name| {
-//!     let shock = "Shock: {cost: '{R}', type: Instant, text: Shock deals 2 damage to target creature or player.}";
+//!     let shock = "Shock: {cost: '{R}', type: Instant, \
+//!         text: Shock deals 2 damage to target creature or player.}";
 //!     (name == "Shock").then(|| read_card(shock).ok()).flatten()
 //! });
 //! let rulings = judge.run("
@@ -40,9 +41,10 @@
 //! [`read_card`] reads one card, and says whether its text is understood:
 //!
 //! ```
-//! let bear = apnap::read_card("Bear: {cost: '{1}{G}', type: Creature - Bear, pt: 2/2, text: Trample}").unwrap();
-//! assert!(bear.is_understood());
-//! let other = apnap::read_card("Odd: {type: Artifact, text: Frobnicate target creature.}").unwrap();
+//! let bear = "Bear: {cost: '{1}{G}', type: Creature - Bear, pt: 2/2, text: Trample}";
+//! assert!(apnap::read_card(bear).unwrap().is_understood());
+//! let other = "Odd: {type: Artifact, text: Frobnicate target creature.}";
+//! let other = apnap::read_card(other).unwrap();
 //! assert_eq!(other.not_understood(), ["Frobnicate target creature."]);
 //! ```
 //!
@@ -54,8 +56,8 @@
 //! println!("{}", page.title);
 //! ```
 //!
-//! The command `apnap` is the feature `cli`, which is on by default. A program that only judges does
-//! without: `apnap = { version = "0.1", default-features = false }`.
+//! The command `apnap` is the feature `cli`, which is on by default. A program that only judges
+//! does without: `apnap = { version = "0.1", default-features = false }`.
 // Trees are as deep as what a text can nest: what threads share is looked at to their bottom.
 #![recursion_limit = "256"]
 

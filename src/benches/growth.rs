@@ -128,7 +128,8 @@ fn lists() -> bool {
     std::fs::create_dir_all(&folder).unwrap();
     let card = |name: &str| {
         format!(
-            "{{\"name\":\"{name}\",\"cost\":\"{{R}}\",\"type\":\"Instant\",\"text\":\"{name} deals 2 damage to target creature or player.\"}}\n"
+            "{{\"name\":\"{name}\",\"cost\":\"{{R}}\",\"type\":\"Instant\",\"text\":\"{name} deals \
+                2 damage to target creature or player.\"}}\n"
         )
     };
     let [short, long] = [1, LISTED].map(|n| {
@@ -138,14 +139,17 @@ fn lists() -> bool {
         path
     });
     let scenario = folder.join("shock.yaml");
-    let text = "title: a list\nmana: free\nplayers:\n  Ann: {hand: [Shock]}\n  Bob: {}\nactions:\n  - Ann plays Shock targeting Bob\n  - resolve the stack\nexpect: Bob has 18 life\n";
+    let text = "title: a list\nmana: free\nplayers:\n  Ann: {hand: [Shock]}\n  Bob: {}\n\
+            actions:\n  - Ann plays Shock targeting Bob\n  - resolve the stack\n\
+            expect: Bob has 18 life\n";
     std::fs::write(&scenario, text).unwrap();
     let (short, long) = (run_with(&short, &scenario), run_with(&long, &scenario));
     let _ = std::fs::remove_dir_all(&folder);
     let ratio = long.as_secs_f64() / short.as_secs_f64();
     let within = ratio <= LEEWAY * OF_A_LIST;
     println!(
-        "a run with {LISTED} cards to look into, against one: {long:?} against {short:?}; {ratio:.2} times as much (bound {OF_A_LIST}){}",
+        "a run with {LISTED} cards to look into, against one: {long:?} against {short:?}; \
+            {ratio:.2} times as much (bound {OF_A_LIST}){}",
         if within { "" } else { ": TOO MUCH" }
     );
     within
@@ -181,14 +185,17 @@ fn best(text: &str) -> Duration {
     best
 }
 
-const ANTHEM: &str = "  Glorious Anthem: {cost: '{1}{W}{W}', type: Enchantment, text: Creatures you control get +1/+1.}\n";
+const ANTHEM: &str = "  Glorious Anthem: {cost: '{1}{W}{W}', type: Enchantment, text: Creatures \
+    you control get +1/+1.}\n";
 const BEARS: &str = "  Grizzly Bears: {cost: '{1}{G}', type: Creature - Bear, pt: 2/2}\n";
-const SHOCK: &str = "  Shock: {cost: '{R}', type: Instant, text: Shock deals 2 damage to target creature or player.}\n";
+const SHOCK: &str = "  Shock: {cost: '{R}', type: Instant, text: Shock deals 2 damage to target \
+    creature or player.}\n";
 
 /// A turn in which nothing happens, and into the next.
 fn empty_turn(cards: &str, ann: &str, bob: &str) -> String {
     let players = format!(
-        "players:\n  Ann: {{in play: [{ann}], library: [9 Forest]}}\n  Bob: {{in play: [{bob}], library: [9 Forest]}}\n"
+        "players:\n  Ann: {{in play: [{ann}], library: [9 Forest]}}\n  Bob: {{in play: [{bob}], \
+            library: [9 Forest]}}\n"
     );
     let turn = "defaults: pass\nactions:\n  - continue to turn 2, Bob's upkeep\n";
     format!("title: growth\ncards:\n{cards}{players}{turn}expect: Bob has 20 life\n")
@@ -248,9 +255,11 @@ fn libraries(cards: usize) -> String {
 }
 
 fn storm(n: usize) -> String {
-    let card = "  Grapeshot: {cost: '{1}{R}', type: Sorcery, text: \"Grapeshot deals 1 damage to target creature or player.\\nStorm\"}\n";
+    let card = "  Grapeshot: {cost: '{1}{R}', type: Sorcery, text: \"Grapeshot deals 1 damage to \
+        target creature or player.\\nStorm\"}\n";
     let mut text = format!(
-        "title: growth\ncards:\n{SHOCK}{card}mana: free\ndefaults: pass\nplayers:\n  Ann: {{hand: [{n} Shock, Grapeshot]}}\n  Bob: {{life: {}}}\nactions:\n",
+        "title: growth\ncards:\n{SHOCK}{card}mana: free\ndefaults: pass\n\
+            players:\n  Ann: {{hand: [{n} Shock, Grapeshot]}}\n  Bob: {{life: {}}}\nactions:\n",
         3 * n + 21
     );
     for _ in 0..n {
@@ -262,9 +271,13 @@ fn storm(n: usize) -> String {
 }
 
 fn wrath(n: usize) -> String {
-    let card = "  Wrath of God: {cost: '{2}{W}{W}', type: Sorcery, text: \"Destroy all creatures. They can't be regenerated.\"}\n";
+    let card = "  Wrath of God: {cost: '{2}{W}{W}', type: Sorcery, text: \"Destroy all creatures. \
+        They can't be regenerated.\"}\n";
     format!(
-        "title: growth\ncards:\n{card}{BEARS}mana: free\nplayers:\n  Ann: {{hand: [Wrath of God], in play: [{n} Grizzly Bears]}}\n  Bob: {{}}\nactions:\n  - Ann plays Wrath of God\n  - resolve the stack\nexpect: \"{n} Grizzly Bears is in Ann's graveyard\"\n"
+        "title: growth\ncards:\n{card}{BEARS}mana: free\n\
+            players:\n  Ann: {{hand: [Wrath of God], in play: [{n} Grizzly Bears]}}\n  Bob: {{}}\n\
+            actions:\n  - Ann plays Wrath of God\n  - resolve the stack\n\
+            expect: \"{n} Grizzly Bears is in Ann's graveyard\"\n"
     )
 }
 
@@ -278,7 +291,8 @@ fn attack(n: usize) -> String {
     ];
     let lines: String = lines.iter().map(|line| format!("  - {line}\n")).collect();
     format!(
-        "title: growth\ncards:\n{BEARS}players:\n  Ann: {{in play: [{n} Grizzly Bears]}}\n  Bob: {{life: {}, in play: [{n} Grizzly Bears]}}\nactions:\n{lines}expect: Bob has 5 life\n",
+        "title: growth\ncards:\n{BEARS}players:\n  Ann: {{in play: [{n} Grizzly Bears]}}\n  Bob: \
+            {{life: {}, in play: [{n} Grizzly Bears]}}\nactions:\n{lines}expect: Bob has 5 life\n",
         2 * n + 5
     )
 }
@@ -289,7 +303,8 @@ fn blocked(n: usize) -> String {
     };
     let blocks = (1..=n).map(|n| format!("Wall {n} blocks Bear {n}")).collect::<Vec<_>>();
     let mut text = format!(
-        "title: growth\ncards:\n{BEARS}players:\n  Ann: {{in play: [{}]}}\n  Bob: {{in play: [{}]}}\nactions:\n",
+        "title: growth\ncards:\n{BEARS}players:\n  Ann: {{in play: [{}]}}\n  Bob: {{in play: \
+            [{}]}}\nactions:\n",
         board("Bear"),
         board("Wall")
     );

@@ -119,9 +119,11 @@ fn wording(c: &mut Criterion) {
 }
 
 fn game(c: &mut Criterion) {
-    let zones = "hand: [7 Grizzly Bears], graveyard: [14 Forest, 4 Grizzly Bears], in play: [20 Forest, 20 Grizzly Bears, 10 Hill Giant]";
+    let zones = "hand: [7 Grizzly Bears], graveyard: [14 Forest, 4 Grizzly Bears], in play: [20 \
+        Forest, 20 Grizzly Bears, 10 Hill Giant]";
     let text = format!(
-        "title: many\ncards:\n  Grizzly Bears: {{cost: '{{1}}{{G}}', type: Creature - Bear, pt: 2/2}}\n  Hill Giant: {{cost: '{{3}}{{R}}', type: Creature - Giant, pt: 3/3}}\n\
+        "title: many\ncards:\n  Grizzly Bears: {{cost: '{{1}}{{G}}', type: Creature - Bear, pt: \
+            2/2}}\n  Hill Giant: {{cost: '{{3}}{{R}}', type: Creature - Giant, pt: 3/3}}\n\
          players:\n  Ann: {{{zones}}}\n  Bob: {{{zones}}}\nexpect: Bob has 20 life\n"
     );
     let game = board(&first(text.as_bytes())).game;

@@ -112,8 +112,10 @@ fn short(path: &str, folder: &Path) -> String {
 fn page(strict: &BTreeMap<RuleId, Vec<String>>, gathered: &Gathered, folder: &Path) -> String {
     let mut out = format!(
         "# The book, section by section\n\n\
-         What the scenarios show of the Comprehensive Rules of {EDITION}. A rule is shown where an event, a decision, a refusal or a\n\
-         derivation of a passing scenario rests on it. `.ci/renew` writes this page, and a test holds it against the scenarios.\n\n\
+         What the scenarios show of the Comprehensive Rules of {EDITION}. A rule is shown where an \
+         event, a decision, a refusal or a\n\
+         derivation of a passing scenario rests on it. `.ci/renew` writes this page, and a test \
+         holds it against the scenarios.\n\n\
          | section | rules | shown | examples | FAQ |\n|---|--:|--:|--:|---|\n"
     );
     let in_section = |number: u16| {

@@ -284,7 +284,8 @@ impl KnownCards<'_> {
         CliError::said(match self.given {
             [] => format!("the index has no card {what}; it is {index}{near}"),
             _ => format!(
-                "neither the files given nor the index have a card {what}; the index is {index}{near}"
+                "neither the files given nor the index have a card {what}; the index is \
+                    {index}{near}"
             ),
         })
     }

@@ -80,7 +80,9 @@ fn page() -> String {
         })
         .collect();
     let mut page = String::from(
-        "# The language\n\nAnn stands for a player, X and Y for objects by name, alias or description, […] for what may be left out, a | b for one of both.\nNames may be written in lower case and in the plural.\n",
+        "# The language\n\nAnn stands for a player, X and Y for objects by name, alias or \
+            description, […] for what may be left out, a | b for one of both.\n\
+            Names may be written in lower case and in the plural.\n",
     );
     for (title, about, of) in CHAPTERS {
         let _ = write!(page, "\n## {title}\n\n{about}\n\n");
@@ -103,7 +105,8 @@ fn page() -> String {
 /// What is said otherwise, each with the line that is read in its stead.
 fn said_otherwise() -> String {
     let mut chapter = String::from(
-        "\n## Said otherwise\n\nA sentence that says nothing as it stands is turned into one that does, by these forms; where two lines could be meant, it is asked.\n",
+        "\n## Said otherwise\n\nA sentence that says nothing as it stands is turned into one that \
+            does, by these forms; where two lines could be meant, it is asked.\n",
     );
     for (title, examples) in ["What is done", "What is claimed"].into_iter().zip(SAID_OTHERWISE) {
         let _ = writeln!(chapter, "\n{title}:\n");
@@ -124,7 +127,9 @@ fn said_otherwise() -> String {
 const CHAPTERS: [(&str, &str, &[&str]); 9] = [
     (
         "Actions",
-        "Entries of `actions:`, and behind `legal:` and `illegal:`. In front may stand what is answered or where in the turn it is done: `in response to X, …`, `with X on the stack, …`, `during Bob's upkeep step, …`, `after blockers are declared, …`.",
+        "Entries of `actions:`, and behind `legal:` and `illegal:`. In front may stand what is \
+            answered or where in the turn it is done: `in response to X, …`, `with X on the stack, \
+            …`, `during Bob's upkeep step, …`, `after blockers are declared, …`.",
         &["act"],
     ),
     ("Clauses", "Behind a play, with or without commas: its choices and costs.", &["clause"]),
@@ -141,18 +146,21 @@ const CHAPTERS: [(&str, &str, &[&str]); 9] = [
     ),
     (
         "Points of a turn",
-        "Under `turn:`, behind `continue to` and `it is`; with `Ann's` before and `next`, `the beginning of`, `turn 3,`.",
+        "Under `turn:`, behind `continue to` and `it is`; with `Ann's` before and `next`, `the \
+            beginning of`, `turn 3,`.",
         &["turn"],
     ),
     ("Zones", "`Ann's` or `her` may stand before those that are a player's own.", &["zone"]),
     (
         "Claims",
-        "Entries of `expect:`. Several with one subject: `X is 2/2 and has flying`; denied: `X isn't 2/2`, or under `not:`.",
+        "Entries of `expect:`. Several with one subject: `X is 2/2 and has flying`; denied: `X \
+            isn't 2/2`, or under `not:`.",
         &["claim", "fact", "is_what", "has_what"],
     ),
     (
         "What happened",
-        "Behind a subject, in `expect:` and `this turn:`; with `this turn`, `twice` or `3 times` behind.",
+        "Behind a subject, in `expect:` and `this turn:`; with `this turn`, `twice` or `3 times` \
+            behind.",
         &["event_kind"],
     ),
 ];

@@ -101,24 +101,23 @@ struct McpServer {
 impl McpServer {
     /// Runs a scenario.
     #[tool(
-        description = "Play a scenario by the rules of 2006: the trace with the rules that decided each step, the problems, and the verdict (pass, fail, error, unruled)."
+        description = "Play a scenario by the rules of 2006: the trace with the rules that decided \
+            each step, the problems, and the verdict (pass, fail, error, unruled)."
     )]
     async fn run(&self, Parameters(asked): Parameters<ScenarioText>) -> CallToolResult {
         self.scenario(&["run", "--board", "--format", "json", "-"], &asked.scenario).await
     }
 
     /// Reads a scenario.
-    #[tool(
-        description = "Read a scenario without running it: everything that is wrong with its sentences, each with what to write instead."
-    )]
+    #[tool(description = "Read a scenario without running it: everything that is wrong with its \
+            sentences, each with what to write instead.")]
     async fn check(&self, Parameters(asked): Parameters<ScenarioText>) -> CallToolResult {
         self.scenario(&["check", "--format", "json", "-"], &asked.scenario).await
     }
 
     /// Lists what may be done.
-    #[tool(
-        description = "List every legal act, or every answer to the open question, where a scenario ends or after one of its lines, as lines to add to its actions."
-    )]
+    #[tool(description = "List every legal act, or every answer to the open question, where a \
+            scenario ends or after one of its lines, as lines to add to its actions.")]
     async fn options(&self, Parameters(asked): Parameters<Point>) -> CallToolResult {
         let line = asked.line.map(|line| format!("--line={line}"));
         let mut arguments = vec!["options", "--format", "json", "-"];
@@ -128,7 +127,10 @@ impl McpServer {
 
     /// Goes through all lines of play.
     #[tool(
-        description = "Go through every line of play that a scenario leaves open (`explore: {acts: [Ann]}` opens what Ann may do). Its claims under `expect:` are `possible: …`, `always: …`, `never: …` or `Ann can force: …`; each is proven, refuted, shown by a line, or open where the time was too short. Without such claims the different ends are listed."
+        description = "Go through every line of play that a scenario leaves open (`explore: {acts: \
+            [Ann]}` opens what Ann may do). Its claims under `expect:` are `possible: …`, `always: \
+            …`, `never: …` or `Ann can force: …`; each is proven, refuted, shown by a line, or \
+            open where the time was too short. Without such claims the different ends are listed."
     )]
     async fn explore(&self, Parameters(asked): Parameters<ScenarioText>) -> CallToolResult {
         // What is known by then is said before the process is stopped.
@@ -142,7 +144,9 @@ impl McpServer {
 
     /// Shows the language.
     #[tool(
-        description = "Show every form of a sentence that a scenario may have: actions, clauses, states, points of a turn, claims, each with an example. Read it before writing a scenario."
+        description = "Show every form of a sentence that a scenario may have: actions, clauses, \
+            states, points of a turn, claims, each with an example. Read it before writing a \
+            scenario."
     )]
     async fn language(&self) -> CallToolResult {
         self.answer(&["language"], "").await
@@ -157,7 +161,8 @@ impl McpServer {
 
     /// Reads a wording.
     #[tool(
-        description = "Take the text of a card apart: each ability with its category, parts and rules, and what lints find in it. `understood` is false where it can't be ruled."
+        description = "Take the text of a card apart: each ability with its category, parts and \
+            rules, and what lints find in it. `understood` is false where it can't be ruled."
     )]
     async fn wording(&self, Parameters(asked): Parameters<TextToRead>) -> CallToolResult {
         if asked.text.len() > LONGEST {
@@ -168,7 +173,8 @@ impl McpServer {
 
     /// Shows a rule.
     #[tool(
-        description = "Show a rule of October 1, 2006: title, neighbours, and its text where the user's copy is configured; or find rules by words."
+        description = "Show a rule of October 1, 2006: title, neighbours, and its text where the \
+            user's copy is configured; or find rules by words."
     )]
     async fn rule(&self, Parameters(asked): Parameters<RuleNumber>) -> CallToolResult {
         match (&asked.number, &asked.words) {
@@ -185,7 +191,8 @@ impl McpServer {
 
     /// Shows a card.
     #[tool(
-        description = "Show a card of a scenario, or of the user's index or card files, with its text, as `cards:` of a scenario has it."
+        description = "Show a card of a scenario, or of the user's index or card files, with its \
+            text, as `cards:` of a scenario has it."
     )]
     async fn card(&self, Parameters(asked): Parameters<WhichCard>) -> CallToolResult {
         let name = asked.name.as_str();
@@ -199,11 +206,13 @@ impl McpServer {
 #[tool_handler(
     router = self.tool_router,
     name = "apnap",
-    instructions = "A judge of Magic: The Gathering by the Comprehensive Rules of October 1, 2006 (mana burn, combat damage on \
-the stack, no damage order among blockers). Don't answer a rules question of that edition from memory: write a scenario (YAML: \
-title, cards with their text of 2006, players with zones, actions, expect) and run it. The verdict `unruled` means that it can't be \
-ruled; say so. Where a choice is missing the answer lists the legal options as lines; `options` lists them at the end of a \
-scenario, and `language` has every form of a line. Quote the rule numbers that the trace cites."
+    instructions = "A judge of Magic: The Gathering by the Comprehensive Rules of October 1, 2006 \
+        (mana burn, combat damage on the stack, no damage order among blockers). Don't answer a \
+        rules question of that edition from memory: write a scenario (YAML: title, cards with \
+        their text of 2006, players with zones, actions, expect) and run it. The verdict `unruled` \
+        means that it can't be ruled; say so. Where a choice is missing the answer lists the legal \
+        options as lines; `options` lists them at the end of a scenario, and `language` has every \
+        form of a line. Quote the rule numbers that the trace cites."
 )]
 impl ServerHandler for McpServer {}
 

@@ -79,10 +79,12 @@ struct SharedArgs {
     #[arg(long, global = true, value_name = "FILE", help_heading = "For every command")]
     index: Option<PathBuf>,
     /// When to use colour; NO_COLOR is respected
-    #[arg(long, global = true, value_name = "WHEN", default_value_t = When::Auto, help_heading = "For every command")]
+    #[arg(long, global = true, value_name = "WHEN", default_value_t = When::Auto,
+        help_heading = "For every command")]
     color: When,
     /// How many of the rules that a line rests on stand behind it; JSON and the page have all
-    #[arg(long, global = true, value_name = "WHICH", default_value_t = Cite::Few, help_heading = "For every command")]
+    #[arg(long, global = true, value_name = "WHICH", default_value_t = Cite::Few,
+        help_heading = "For every command")]
     cite: Cite,
 }
 

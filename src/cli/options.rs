@@ -120,12 +120,14 @@ fn words(offers: &Offers) -> String {
     }
     for name in &offers.namesakes {
         out.push_str(&format!(
-            "# several {name} differ: what means one of them is listed once it has an alias (`{name} as First`)\n"
+            "# several {name} differ: what means one of them is listed once it has an alias \
+                (`{name} as First`)\n"
         ));
     }
     if let Some(step) = &offers.ahead {
         out.push_str(&format!(
-            "# what is declared later can be told here and isn't listed: `continue to {step}` lists it\n"
+            "# what is declared later can be told here and isn't listed: `continue to {step}` \
+                lists it\n"
         ));
     }
     for card in &offers.unread {

@@ -19,7 +19,12 @@ pub(super) struct RuleArgs {
     #[arg(required_unless_present = "search", value_name = "NUMBER")]
     numbers: Vec<String>,
     /// Find rules, keywords and entries of the glossary by words of their title
-    #[arg(long, value_name = "WORDS", num_args = 1.., conflicts_with_all = ["numbers", "scenarios"])]
+    #[arg(
+        long,
+        value_name = "WORDS",
+        num_args = 1..,
+        conflicts_with_all = ["numbers", "scenarios"]
+    )]
     search: Vec<String>,
     /// The folder whose scenarios are run to see which of them cite the rule; `scenarios`, where
     /// there is one

@@ -254,7 +254,8 @@ impl TableMaker {
         Ok(self.node(kind, said, first))
     }
 
-    /// A choice: of many the row for each byte that may come and the row of all, of few all of them.
+    /// A choice: of many the row for each byte that may come and the row of all, of few all of
+    /// them.
     fn choice(&mut self, row: &[u32], firsts: &[FirstBytes]) -> (u32, [u32; 2]) {
         const FEW: usize = 2;
         if row.len() <= FEW {

@@ -77,8 +77,8 @@ pub fn said(
     Ok(String::from_utf8_lossy(&said.stdout).into_owned())
 }
 
-/// The scenarios that caught mutants of a source file, by the source file: what catches one of it is
-/// likely to catch another.
+/// The scenarios that caught mutants of a source file, by the source file: what catches one of it
+/// is likely to catch another.
 type Catchers = BTreeMap<String, BTreeMap<String, usize>>;
 
 /// So many of these are tried first.

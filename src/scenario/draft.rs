@@ -330,7 +330,8 @@ mod tests {
         };
         assert_eq!(
             among("actions:\n  - Ann passes\n  - \"Bob passes\"\nexpect: x\n"),
-            "actions:\n  - Ann passes\n  - Ann chooses 1\n  - \"Bob passes\"\n  - Ann passes\nexpect: x\n"
+            "actions:\n  - Ann passes\n  - Ann chooses 1\n  - \"Bob passes\"\n  - Ann passes\n\
+                expect: x\n"
         );
         assert_eq!(
             among("actions: [Ann passes, Bob passes]\n"),
@@ -340,10 +341,12 @@ mod tests {
 
     #[test]
     fn a_line_stands_behind_the_last_one() {
-        let text = "title: a\nactions:\n  - Ann passes # so\n  - expect:\n      - Bob has 20 life\nexpect: x\n";
+        let text = "title: a\nactions:\n  - Ann passes # so\n  - expect:\n      - Bob has 20 life\n\
+                expect: x\n";
         assert_eq!(
             with(text, "Bob passes"),
-            "title: a\nactions:\n  - Ann passes # so\n  - expect:\n      - Bob has 20 life\n  - Bob passes\nexpect: x\n"
+            "title: a\nactions:\n  - Ann passes # so\n  - expect:\n      - Bob has 20 life\n  - \
+                Bob passes\nexpect: x\n"
         );
         assert_eq!(with("actions: [Ann passes]\n", "Bob's"), "actions: [Ann passes, 'Bob''s']\n");
         assert_eq!(with("actions: []\n", "Bob"), "actions: ['Bob']\n");
@@ -358,7 +361,8 @@ mod tests {
         let text = "cards: {Shock: {cost: \"{R}\", text: a}, \"B, c\": {pt: 2/2}}\nexpect: x\n";
         assert_eq!(
             Draft::new(text, 0).with_cards("  Terror:\n    cost: b\n").unwrap(),
-            "cards:\n  Shock: {cost: \"{R}\", text: a}\n  \"B, c\": {pt: 2/2}\n  Terror:\n    cost: b\nexpect: x\n"
+            "cards:\n  Shock: {cost: \"{R}\", text: a}\n  \"B, c\": {pt: 2/2}\n  Terror:\n    \
+                cost: b\nexpect: x\n"
         );
     }
 

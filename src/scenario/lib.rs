@@ -2,7 +2,8 @@
 //! looked up on a board.
 //!
 //! ```text
-//! bytes --yaml--> Node tree --document, setup, script--> texts with their keys --names, sentence--> Scenario
+//! bytes --yaml--> nodes --document, setup, script--> texts with their keys
+//!     --names, sentence--> Scenario
 //! ```
 
 pub mod ast;

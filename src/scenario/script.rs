@@ -54,7 +54,10 @@ fn item(
     shape: &mut Shape,
 ) -> Option<Item> {
     let YamlNode::Map(entries, span) = node else { return None };
-    let known = |key: &YamlNode| matches!(key, YamlNode::Scalar(key) if ITEM_KEYS.contains(&key.text.as_str()));
+    let known = |key: &YamlNode| {
+        matches!(key, YamlNode::Scalar(key)
+            if ITEM_KEYS.contains(&key.text.as_str()))
+    };
     if let [(YamlNode::Scalar(key), _)] = entries.as_slice()
         && !known(&entries[0].0)
         && key.text.text.contains(' ')

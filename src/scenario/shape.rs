@@ -109,14 +109,16 @@ impl Shape {
         let near = near.or_else(|| super::sentence::nearest(key.as_str(), known.iter().copied()));
         self.fault(match near {
             Some("mana pool") if key.as_str() == "mana" => fault.help(
-                "of the whole file, `mana: free` stands beside `players`; what a player has is `mana pool: \"{R}\"`",
+                "of the whole file, `mana: free` stands beside `players`; what a player has is \
+                    `mana pool: \"{R}\"`",
             ),
             Some(near) => fault.meant(near),
             None if key.as_str() == "suspended" && known.contains(&"removed from the game") => {
                 fault.help("write `removed from the game: [\"X (suspended, 2 time counters)\"]`")
             }
             None if matches!(key.as_str(), "attackers" | "blockers") => fault.help(
-                "in quotes the line is a sentence; or write `Ann attacks with X`, `Bob blocks X with Y`",
+                "in quotes the line is a sentence; or write `Ann attacks with X`, `Bob blocks X \
+                    with Y`",
             ),
             None => fault.help(format!("the keys are {}", known.join(", "))),
         });
@@ -277,7 +279,8 @@ impl Shape {
                 None => fault.help("put the whole line in quotes"),
             });
         }
-        let braces = matches!(node, YamlNode::Map(entries, _) if entries.iter().all(|(_, value)| value.is_null()));
+        let braces = matches!(node, YamlNode::Map(entries, _)
+            if entries.iter().all(|(_, value)| value.is_null()));
         let fault = Fault::new(
             "wrong-type",
             format!("{what} is text"),

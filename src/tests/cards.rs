@@ -191,7 +191,8 @@ fn only_an_index_is_written() {
 fn a_name_may_hold_anything() {
     let folder = folder("odd-names");
     let (index, cards) = (folder.join("cards.index"), folder.join("cards.jsonl"));
-    let odd = "{\"name\": \"Two\\nLines\\tHere\", \"type\": \"Land\"}\n{\"name\": \"A\", \"type\": \"Land\"}\n";
+    let odd = "{\"name\": \"Two\\nLines\\tHere\", \"type\": \"Land\"}\n\
+            {\"name\": \"A\", \"type\": \"Land\"}\n";
     std::fs::write(&cards, odd).unwrap();
     let (code, said) = done(&index, &["import", cards.to_str().unwrap()]);
     assert_eq!(code, Some(0), "{said}");

@@ -60,6 +60,7 @@ fn snapshot(folder: &str, path: &Path, text: &str) {
 }
 
 datatest_stable::harness! {
-    { test = scenario, root = "scenarios", pattern = r"^(?!.*(card-files|invalid)[/\\]).*\.ya?ml$" },
+    { test = scenario, root = "scenarios",
+        pattern = r"^(?!.*(card-files|invalid)[/\\]).*\.ya?ml$" },
     { test = invalid, root = "scenarios/invalid", pattern = r"\.ya?ml$" },
 }

@@ -80,7 +80,8 @@ fn counts() -> Vec<(&'static str, u64)> {
             "a trigger that asks",
             card(
                 "Creature - Goblin",
-                "Whenever Hob deals combat damage to a player, you may destroy target artifact that player controls.",
+                "Whenever Hob deals combat damage to a player, you may destroy target artifact \
+                    that player controls.",
             ),
         ),
         (

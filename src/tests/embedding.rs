@@ -16,7 +16,8 @@ expect: Brown Cub is in Bob's graveyard
 fn card(name: &str) -> Option<apnap::Card> {
     let text = match name {
         "Small Spark" => {
-            "Small Spark: {cost: '{R}', type: Instant, text: Small Spark deals 2 damage to target creature or player.}"
+            "Small Spark: {cost: '{R}', type: Instant, text: Small Spark deals 2 damage to target \
+                creature or player.}"
         }
         "Brown Cub" => "Brown Cub: {cost: '{1}{G}', type: Creature - Bear, pt: 2/2}",
         _ => return None,

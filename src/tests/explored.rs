@@ -24,27 +24,44 @@ use std::sync::Mutex;
 /// statics.
 const CARDS: &str = r#"
   Elf: {cost: "{G}", type: Creature - Elf Druid, pt: 1/1, text: "{T}: Add {G} to your mana pool."}
-  Pinger: {cost: "{R}", type: Creature - Human Wizard, pt: 1/1, text: "{T}: Pinger deals 1 damage to target player."}
+  Pinger: {cost: "{R}", type: Creature - Human Wizard, pt: 1/1,
+    text: "{T}: Pinger deals 1 damage to target player."}
   Runner: {cost: "{R}", type: Creature - Goblin, pt: 1/1, text: Haste}
-  Eater: {cost: "{R}", type: Creature - Zombie, pt: 1/1, text: "Sacrifice a creature: Eater gets +1/+1 until end of turn."}
+  Eater: {cost: "{R}", type: Creature - Zombie, pt: 1/1,
+    text: "Sacrifice a creature: Eater gets +1/+1 until end of turn."}
   Hungry: {cost: "{G}", type: Creature - Beast, pt: 1/1, text: Bloodthirst 1}
-  Warden: {cost: "{G}", type: Creature - Human Cleric, pt: 1/1, text: "Whenever another creature comes into play, you gain 1 life."}
+  Warden: {cost: "{G}", type: Creature - Human Cleric, pt: 1/1,
+    text: "Whenever another creature comes into play, you gain 1 life."}
   Bolt: {cost: "{R}", type: Instant, text: Bolt deals 2 damage to target player.}
   Growth: {cost: "{G}", type: Instant, text: Target creature gets +1/+1 until end of turn.}
   Grapes: {cost: "{R}", type: Sorcery, text: "Grapes deals 1 damage to target player.\nStorm"}
-  Second: {cost: "{R}", type: Instant, text: "Second deals 1 damage to target player for each creature put into a graveyard from play this turn."}
+  Second:
+    cost: "{R}"
+    type: Instant
+    text: >-
+      Second deals 1 damage to target player for each creature put into a graveyard from play this
+      turn.
   Banner: {cost: "{G}", type: Enchantment, text: Creatures you control get +1/+1.}
-  Twiddle: {cost: "{G}", type: Instant, text: "You may tap or untap target artifact, creature, or land."}
+  Twiddle: {cost: "{G}", type: Instant,
+    text: "You may tap or untap target artifact, creature, or land."}
   Token: {cost: "{R}", type: Sorcery, text: Put two 1/1 red Goblin creature tokens into play.}
 "#;
 /// Cards that shuffle a library and look at it.
 const SHUFFLING: &str = r#"
   Stirring: {cost: "{G}", type: Instant, text: Shuffle your library.}
   Insight: {cost: "{G}", type: Instant, text: Draw a card.}
-  Glimpse: {cost: "{G}", type: Instant, text: "Look at the top two cards of your library, then put them back in any order."}
-  Burrow: {cost: "{G}", type: Instant, text: "Put a card from your hand on the bottom of your library, then draw a card."}
-  Erosion: {cost: "{G}", type: Instant, text: "Put the top card of your library into your graveyard."}
-  Seeking: {cost: "{G}", type: Instant, text: "Reveal cards from the top of your library until you reveal a land card. Put that card into your hand and all other cards revealed this way on the bottom of your library in any order."}
+  Glimpse: {cost: "{G}", type: Instant,
+    text: "Look at the top two cards of your library, then put them back in any order."}
+  Burrow: {cost: "{G}", type: Instant,
+    text: "Put a card from your hand on the bottom of your library, then draw a card."}
+  Erosion: {cost: "{G}", type: Instant,
+    text: "Put the top card of your library into your graveyard."}
+  Seeking:
+    cost: "{G}"
+    type: Instant
+    text: >-
+      Reveal cards from the top of your library until you reveal a land card. Put that card into
+      your hand and all other cards revealed this way on the bottom of your library in any order.
 "#;
 const HAND: [&str; 13] = [
     "Elf", "Pinger", "Runner", "Eater", "Hungry", "Warden", "Bolt", "Growth", "Grapes", "Second",
@@ -107,7 +124,8 @@ impl ListedBoard {
             format!("{{hand: [{hand}], in play: [{in_play}], library: [3 Forest]}}")
         };
         format!(
-            "title: by chance\nrules: [300.1]\ncards:{CARDS}players:\n  Ann: {}\n  Bob: {}\nexplore: {{acts: [{}], until: {}, mana: {mana}}}\n",
+            "title: by chance\nrules: [300.1]\ncards:{CARDS}players:\n  Ann: {}\n  Bob: {}\n\
+                explore: {{acts: [{}], until: {}, mana: {mana}}}\n",
             player(0),
             player(1),
             self.acts,
@@ -236,7 +254,10 @@ fn what_is_drawn_of_a_shuffled_library_is_what_its_orders_come_to() {
         let size = 3 + chance.below(2);
         let library: Vec<&str> = (0..size).map(|_| OTHERS[chance.below(3)]).collect();
         let yaml = format!(
-            "title: by chance\nrules: [217.2]\nmana: free\ncards:{SHUFFLING}players:\n  Ann: {{hand: [Stirring, {}], library: [{}]}}\n  Bob: {{library: [3 Forest]}}\nexplore: {{acts: [Ann], until: beginning of combat step}}\n",
+            "title: by chance\nrules: [217.2]\nmana: free\n\
+                cards:{SHUFFLING}players:\n  Ann: {{hand: [Stirring, {}], library: [{}]}}\n  Bob: \
+                {{library: [3 Forest]}}\nexplore: {{acts: [Ann], until: beginning of combat \
+                step}}\n",
             hand.join(", "),
             library.join(", "),
         );

@@ -42,13 +42,15 @@ fn refused(bytes: impl Into<Vec<u8>>, words: &str) {
     assert!(report.contains(words), "{report}");
 }
 
-const BOARD: &str = "title: a board\nplayers:\n  Ann:\n    in play: [Mountain]\n  Bob: {}\nturn: Ann's precombat main phase\n";
+const BOARD: &str = "title: a board\nplayers:\n  Ann:\n    in play: [Mountain]\n  Bob: {}\n\
+    turn: Ann's precombat main phase\n";
 
 /// A scenario with an instant that has this text.
 fn with_text(text: &str) -> String {
     let text = text.replace('"', "\\\"");
     format!(
-        "{BOARD}cards:\n  Foo:\n    cost: \"{{R}}\"\n    type: Instant\n    text: \"{text}\"\nexpect:\n  - Ann has 20 life\n"
+        "{BOARD}cards:\n  Foo:\n    cost: \"{{R}}\"\n    type: Instant\n    text: \"{text}\"\n\
+            expect:\n  - Ann has 20 life\n"
     )
 }
 
@@ -103,11 +105,14 @@ fn many_faults_and_many_values() {
 
 #[test]
 fn a_stack_and_a_storm_of_a_thousand() {
-    let burns = "Burn: {cost: \"{R}\", type: Instant, text: \"Burn deals 2 damage to target creature or player.\"}";
-    let storm = "Gale: {cost: \"{R}\", type: Sorcery, text: \"Gale deals 1 damage to target creature or player.\\nStorm\"}";
+    let burns = "Burn: {cost: \"{R}\", type: Instant, text: \"Burn deals 2 damage to target \
+        creature or player.\"}";
+    let storm = "Gale: {cost: \"{R}\", type: Sorcery, text: \"Gale deals 1 damage to target \
+        creature or player.\\nStorm\"}";
     let file = |lines: String, life: u32| {
         format!(
-            "title: many\ncards:\n  {burns}\n  {storm}\nmana: free\ndefaults: pass\nplayers:\n  Ann: {{hand: [1000 Burn, Gale]}}\n  Bob: {{life: {life}}}\n\
+            "title: many\ncards:\n  {burns}\n  {storm}\nmana: free\ndefaults: pass\n\
+                players:\n  Ann: {{hand: [1000 Burn, Gale]}}\n  Bob: {{life: {life}}}\n\
              actions:\n{lines}  - resolve the stack\nexpect: Bob has 20 life\n"
         )
     };
@@ -175,7 +180,8 @@ fn what_stands_beside_a_verb_is_any_letter() {
 /// A board of two, with more of the file.
 fn two(cards: &str, ann: &str, more: &str) -> String {
     format!(
-        "title: a board\ncards:\n{cards}\nplayers:\n  Ann: {ann}\n  Bob: {{}}\n{more}\nexpect: Bob has 20 life\n"
+        "title: a board\ncards:\n{cards}\nplayers:\n  Ann: {ann}\n  Bob: {{}}\n{more}\n\
+            expect: Bob has 20 life\n"
     )
 }
 
@@ -199,7 +205,8 @@ fn numbers_are_no_lists() {
     let card = "  Foo: {type: Artifact, text: \"{0}: Add {2000000000} to your mana pool.\"}";
     let play = "actions: [Ann plays Foo's ability]";
     refused(two(card, "{in play: [Foo]}", play), "more than 10000 mana");
-    let card = "  Foo: {type: Artifact, text: \"{0}: Put 2000000000 1/1 red Goblin creature tokens into play.\"}";
+    let card = "  Foo: {type: Artifact, text: \"{0}: Put 2000000000 1/1 red Goblin creature tokens \
+        into play.\"}";
     let play = "actions: [Ann plays Foo's ability, everyone passes]";
     refused(two(card, "{in play: [Foo]}", play), "more than 2000 times");
     let card = "  Foo: {type: Artifact, text: \"{0}: Draw 2000000000 cards.\"}";
@@ -216,8 +223,11 @@ fn a_million_forests() {
 
 #[test]
 fn a_land_put_into_play_attacking() {
-    let cards = "  Lonely Ninja: {type: Land - Island Swamp, text: \"Ninjutsu {1}{U}\"}\n  Wolf: {type: Creature - Wolf, pt: 1/1}";
-    let script = "turn: Ann's declare attackers step\nactions:\n  - Ann attacks with Wolf\n  - everyone passes\n  - Ann plays Lonely Ninja's ninjutsu ability, returning Wolf\n  - everyone passes";
+    let cards = "  Lonely Ninja: {type: Land - Island Swamp, text: \"Ninjutsu {1}{U}\"}\n  Wolf: \
+        {type: Creature - Wolf, pt: 1/1}";
+    let script = "turn: Ann's declare attackers step\nactions:\n  - Ann attacks with Wolf\n  - \
+        everyone passes\n  - Ann plays Lonely Ninja's ninjutsu ability, returning Wolf\n  - \
+        everyone passes";
     let (code, report) =
         run(two(cards, "{hand: [Lonely Ninja], in play: [Wolf, 2 Island]}", script).into());
     assert_eq!(code, Some(0), "{report}");
@@ -274,7 +284,9 @@ fn control_characters_stay_in_the_files() {
     };
     let board = |title: &str, card: &str| {
         format!(
-            "title: \"{title}\"\ncards:\n  \"{card}\":\n    type: Artifact\n    text: \"{{T}}: Draw a card.\"\nplayers:\n  Ann: {{in play: [\"{card}\"]}}\n  Bob: {{}}\nexpect: Bob has 19 life\n"
+            "title: \"{title}\"\ncards:\n  \"{card}\":\n    type: Artifact\n    text: \"{{T}}: \
+                Draw a card.\"\nplayers:\n  Ann: {{in play: [\"{card}\"]}}\n  Bob: {{}}\n\
+                expect: Bob has 19 life\n"
         )
     };
     let files = [
@@ -286,11 +298,14 @@ fn control_characters_stay_in_the_files() {
     ];
     let cards = file(
         "cards.jsonl",
-        "{\"name\":\"Evil\\u001b[31m Card\",\"type\":\"Instant\",\"cost\":\"{R}\",\"text\":\"Draw a card. \\u001b]0;x\\u0007\"}\n",
+        "{\"name\":\"Evil\\u001b[31m Card\",\"type\":\"Instant\",\"cost\":\"{R}\",\"text\":\"Draw \
+            a card. \\u001b]0;x\\u0007\"}\n",
     );
     let public = file(
         "public.json",
-        "[{\"object\":\"card\",\"name\":\"Evil\\u001b[31m Card\",\"type_line\":\"Instant\",\"mana_cost\":\"{R}\",\"oracle_text\":\"Draw a card.\",\"layout\":\"normal\"}]",
+        "[{\"object\":\"card\",\"name\":\"Evil\\u001b[31m \
+            Card\",\"type_line\":\"Instant\",\"mana_cost\":\"{R}\",\"oracle_text\":\"Draw a \
+            card.\",\"layout\":\"normal\"}]",
     );
     let rulebook = file("rules.txt", "Credits\u{1b}]0;x\u{7}\n409.1f x\u{1b}[2J\n");
     let index = folder.join("index").display().to_string();

@@ -24,21 +24,29 @@ fn folded(start: &Game, log: &Log) -> Game {
 /// Cards for a board, with their YAML.
 const CARDS: &str = r#"
   Grizzly Bears: {cost: "{1}{G}", type: Creature - Bear, pt: 2/2}
-  Llanowar Elves: {cost: "{G}", type: Creature - Elf Druid, pt: 1/1, text: "{T}: Add {G} to your mana pool."}
-  Prodigal Sorcerer: {cost: "{2}{U}", type: Creature - Human Wizard, pt: 1/1, text: "{T}: Prodigal Sorcerer deals 1 damage to target creature or player."}
+  Llanowar Elves: {cost: "{G}", type: Creature - Elf Druid, pt: 1/1,
+    text: "{T}: Add {G} to your mana pool."}
+  Prodigal Sorcerer: {cost: "{2}{U}", type: Creature - Human Wizard, pt: 1/1,
+    text: "{T}: Prodigal Sorcerer deals 1 damage to target creature or player."}
   Serra Angel: {cost: "{3}{W}{W}", type: Creature - Angel, pt: 4/4, text: "Flying, vigilance"}
   Youthful Knight: {cost: "{1}{W}", type: Creature - Human Knight, pt: 2/1, text: First strike}
-  Drudge Skeletons: {cost: "{1}{B}", type: Creature - Skeleton, pt: 1/1, text: "{B}: Regenerate Drudge Skeletons."}
-  Soul Warden: {cost: "{W}", type: Creature - Human Cleric, pt: 1/1, text: "Whenever another creature comes into play, you gain 1 life."}
-  Nantuko Husk: {cost: "{2}{B}", type: Creature - Zombie Insect, pt: 2/2, text: "Sacrifice a creature: Nantuko Husk gets +2/+2 until end of turn."}
+  Drudge Skeletons: {cost: "{1}{B}", type: Creature - Skeleton, pt: 1/1,
+    text: "{B}: Regenerate Drudge Skeletons."}
+  Soul Warden: {cost: "{W}", type: Creature - Human Cleric, pt: 1/1,
+    text: "Whenever another creature comes into play, you gain 1 life."}
+  Nantuko Husk: {cost: "{2}{B}", type: Creature - Zombie Insect, pt: 2/2,
+    text: "Sacrifice a creature: Nantuko Husk gets +2/+2 until end of turn."}
   Shock: {cost: "{R}", type: Instant, text: Shock deals 2 damage to target creature or player.}
-  Terror: {cost: "{1}{B}", type: Instant, text: "Destroy target nonartifact, nonblack creature. It can't be regenerated."}
+  Terror: {cost: "{1}{B}", type: Instant,
+    text: "Destroy target nonartifact, nonblack creature. It can't be regenerated."}
   Giant Growth: {cost: "{G}", type: Instant, text: Target creature gets +3/+3 until end of turn.}
   Counterspell: {cost: "{U}{U}", type: Instant, text: Counter target spell.}
   Divination: {cost: "{2}{U}", type: Sorcery, text: Draw two cards.}
   Glorious Anthem: {cost: "{1}{W}{W}", type: Enchantment, text: Creatures you control get +1/+1.}
-  Unholy Strength: {cost: "{B}", type: Enchantment - Aura, text: "Enchant creature\nEnchanted creature gets +2/+1."}
-  Raise the Alarm: {cost: "{1}{W}", type: Instant, text: Put two 1/1 white Soldier creature tokens into play.}
+  Unholy Strength: {cost: "{B}", type: Enchantment - Aura,
+    text: "Enchant creature\nEnchanted creature gets +2/+1."}
+  Raise the Alarm: {cost: "{1}{W}", type: Instant,
+    text: Put two 1/1 white Soldier creature tokens into play.}
 "#;
 
 const NAMES: [&str; 16] = [
@@ -219,7 +227,11 @@ fn in_one_place(game: &Game) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 32, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: 32,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn any_line_of_play_keeps_the_laws(
@@ -230,12 +242,15 @@ proptest! {
         let yaml = board([&hands[0], &hands[1]], [&in_play[0], &in_play[1]]);
         let (start, end, log, acts, stop) = played(&yaml, &bytes);
         // Every listed option is legal, and is accepted.
-        prop_assert!(!matches!(stop, Some(Stop::Illegal(_) | Stop::Unruled(_))), "{:?} after {:?}\n{}", stop, acts, yaml);
+        prop_assert!(!matches!(stop, Some(Stop::Illegal(_)
+            | Stop::Unruled(_))), "{:?} after {:?}\n{}", stop, acts, yaml);
         // The log, folded over the start, gives the end.
         let again = folded(&start, &log);
-        prop_assert!(again == end, "the log gives another game:\n{}\nafter {:?}\n{}", difference(&again, &end), acts, yaml);
+        prop_assert!(again == end, "the log gives another game:\n{}\nafter {:?}\n{}",
+            difference(&again, &end), acts, yaml);
         in_one_place(&end);
-        prop_assert!(log.events().all(|event| !matches!(event, Event::Damage { amount: 0, .. })), "damage of 0 is no damage");
+        prop_assert!(log.events().all(|event| !matches!(event, Event::Damage { amount: 0, .. })),
+            "damage of 0 is no damage");
         // The same again gives the same.
         let again = played(&yaml, &bytes);
         prop_assert!(again.2 == log && again.1 == end);
@@ -317,14 +332,20 @@ fn line() -> impl Strategy<Value = (&'static str, String)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: 256,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn what_is_printed_reads_as_the_same_tree((kind, text) in line()) {
         let kind = TypeLine::parse(kind).unwrap();
         let once = read("~", &kind, &text);
         let printed = once.to_string();
-        let bare = |text: &tree::CardText| text.paragraphs.iter().map(|p| (p.ability_word.clone(), p.abilities.clone())).collect::<Vec<_>>();
+        let bare =
+            |text: &tree::CardText| text.paragraphs.iter().map(|p| (p.ability_word.clone(),
+                p.abilities.clone())).collect::<Vec<_>>();
         if once.is_understood() {
             let again = read("~", &kind, &printed);
             prop_assert_eq!(bare(&once), bare(&again), "{} -> {}", text, printed);

@@ -68,7 +68,8 @@ impl Editor {
         } else {
             self.tell(
                 "textDocument/didChange",
-                json!({"textDocument": {"uri": URI, "version": 2}, "contentChanges": [{"text": text}]}),
+                json!({"textDocument": {"uri": URI, "version": 2},
+                    "contentChanges": [{"text": text}]}),
             );
         }
         loop {
@@ -87,7 +88,8 @@ impl Editor {
         self.ask(
             method,
             json!({"textDocument": {"uri": URI}, "position": position,
-            "range": {"start": position, "end": position}, "context": {"diagnostics": [], "triggerKind": 1}}),
+            "range": {"start": position, "end": position}, "context": {"diagnostics": [],
+                "triggerKind": 1}}),
         )
     }
 

@@ -49,7 +49,8 @@ fn parsed(result: &CallToolResult) -> Value {
 const BOLT: &str = r#"
 title: A Bolt leaves 17
 cards:
-  Lightning Bolt: {cost: "{R}", type: Instant, text: Lightning Bolt deals 3 damage to target creature or player.}
+  Lightning Bolt: {cost: "{R}", type: Instant,
+    text: Lightning Bolt deals 3 damage to target creature or player.}
 players:
   Ann: {hand: [Lightning Bolt], in play: [Mountain]}
   Bob: {}

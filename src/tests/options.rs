@@ -144,8 +144,8 @@ fn a_board_fits_a_phone() {
 fn namesakes_are_told_apart() {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("namesakes.yaml");
     let text = "title: t\ncards:\n  \
-        Shock: {cost: \"{R}\", type: Instant, text: Shock deals 2 damage to target creature or player.}\n  \
-        Grizzly Bears: {cost: \"{1}{G}\", type: Creature - Bear, pt: 2/2}\nplayers:\n  \
+        Shock: {cost: \"{R}\", type: Instant, text: Shock deals 2 damage to target creature or \
+        player.}\n  Grizzly Bears: {cost: \"{1}{G}\", type: Creature - Bear, pt: 2/2}\nplayers:\n  \
         Ann: {hand: [Shock], in play: [Mountain, Grizzly Bears]}\n  \
         Bob: {in play: [2 Grizzly Bears, Grizzly Bears (tapped)]}\n";
     std::fs::write(&file, text).unwrap();

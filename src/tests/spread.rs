@@ -89,12 +89,19 @@ fn loops_are_named_over_a_cut() {
     fs::create_dir_all(&folder).unwrap();
     let looped = r#"title: Squirrels and sparks
 cards:
-  Earthcraft: {cost: "{1}{G}", type: Enchantment, text: "Tap an untapped creature you control: Untap target basic land."}
-  Squirrel Nest: {cost: "{1}{G}{G}", type: Enchantment - Aura, text: "Enchant land\nEnchanted land has \"{T}: Put a 1/1 green Squirrel creature token into play.\""}
+  Earthcraft: {cost: "{1}{G}", type: Enchantment,
+    text: "Tap an untapped creature you control: Untap target basic land."}
+  Squirrel Nest:
+    cost: "{1}{G}{G}"
+    type: Enchantment - Aura
+    text: |-
+      Enchant land
+      Enchanted land has "{T}: Put a 1/1 green Squirrel creature token into play."
   Spark: {cost: "{0}", type: Instant, text: Spark deals 1 damage to target player.}
   Drop: {cost: "{0}", type: Instant, text: You gain 1 life.}
 players:
-  Ann: {hand: [Spark, Drop], in play: [Earthcraft, Forest, Squirrel Nest (attached to Forest)], library: [3 Forest]}
+  Ann: {hand: [Spark, Drop], in play: [Earthcraft, Forest, Squirrel Nest (attached to Forest)],
+    library: [3 Forest]}
   Bob: {library: [3 Forest]}
 turn: Ann's precombat main phase
 explore: {acts: [Ann], mana: to pay, until: beginning of combat step, limits: {depth: 7}}

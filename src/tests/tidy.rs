@@ -86,6 +86,26 @@ fn files_are_short_or_say_why_not() {
     none(&short, "short by now: take them out of src/tests/long.txt");
 }
 
+/// Lines have at most 100 columns, but for what is generated.
+#[test]
+fn lines_end_at_a_hundred_columns() {
+    let mut found = Vec::new();
+    for path in files("src", ".rs").into_iter().chain(["build.rs".to_owned()]) {
+        let text = text(&path);
+        if header(&text).contains("made by `generate.rs`") {
+            continue;
+        }
+        let long = |(_, line): &(usize, &str)| line.chars().count() > 100;
+        found.extend(
+            text.lines()
+                .enumerate()
+                .filter(long)
+                .map(|(at, line)| format!("{path}:{}: {}", at + 1, line.trim())),
+        );
+    }
+    none(&found, "break these lines; a string at a space, with a backslash");
+}
+
 #[test]
 fn rooms_open_with_their_number() {
     let mut found = Vec::new();

@@ -20,9 +20,11 @@ const PATIENCE: usize = 6000;
 const CARDS: &str = r#"
 cards:
   Grizzly Bears: {cost: "{1}{G}", type: Creature - Bear, pt: 2/2}
-  Llanowar Elves: {cost: "{G}", type: Creature - Elf Druid, pt: 1/1, text: "{T}: Add {G} to your mana pool."}
+  Llanowar Elves: {cost: "{G}", type: Creature - Elf Druid, pt: 1/1,
+    text: "{T}: Add {G} to your mana pool."}
   Cat Warriors: {cost: "{1}{G}{G}", type: Creature - Cat Warrior, pt: 2/2, text: Forestwalk}
-  Soul Warden: {cost: "{W}", type: Creature - Human Cleric, pt: 1/1, text: "Whenever another creature comes into play, you gain 1 life."}
+  Soul Warden: {cost: "{W}", type: Creature - Human Cleric, pt: 1/1,
+    text: "Whenever another creature comes into play, you gain 1 life."}
   Shock: {cost: "{R}", type: Instant, text: Shock deals 2 damage to target creature or player.}
   Pyroclasm: {cost: "{1}{R}", type: Sorcery, text: Pyroclasm deals 2 damage to each creature.}
   Time Walk: {cost: "{1}{U}", type: Sorcery, text: Take an extra turn after this one.}
@@ -31,14 +33,17 @@ cards:
 /// A player's part of the board: something of everything, and a short library.
 fn player(name: &str) -> String {
     format!(
-        "  {name}:\n    hand: [Shock, Forest, Cat Warriors]\n    library: [Pyroclasm, Time Walk]\n    in play: [Grizzly Bears, Soul Warden, Llanowar Elves, Forest, Mountain, Island]\n"
+        "  {name}:\n    hand: [Shock, Forest, Cat Warriors]\n    library: [Pyroclasm, Time \
+            Walk]\n    in play: [Grizzly Bears, Soul Warden, Llanowar Elves, Forest, Mountain, \
+            Island]\n"
     )
 }
 
 fn board(variant: &str, names: &[&str]) -> String {
     let players: String = names.iter().map(|name| player(name)).collect();
     format!(
-        "title: by chance\n{variant}\nmana: auto\nexpect: [the game is a draw]\nplayers:\n{players}{CARDS}"
+        "title: by chance\n{variant}\nmana: auto\nexpect: [the game is a draw]\nplayers:\n\
+            {players}{CARDS}"
     )
 }
 

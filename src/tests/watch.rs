@@ -9,7 +9,8 @@ use std::time::Duration;
 
 const SCENARIO: &str =
     "title: Life\nplayers: {Ann: {}, Bob: {life: 18}}\nactions: []\nexpect: Bob has 18 life\n";
-const CARD: &str = "Spark: {cost: \"{R}\", type: Instant, text: Spark deals 2 damage to target creature or player.}\n";
+const CARD: &str = "Spark: {cost: \"{R}\", type: Instant, text: Spark deals 2 damage to target \
+    creature or player.}\n";
 
 /// A command that watches, and its lines as they come.
 struct Watching {

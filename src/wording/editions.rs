@@ -9,8 +9,8 @@
 //! A rule `said_…` of `grammar/wording/` reads a wording of the time beside the one that is
 //! printed; a rule `later_…` one of a later edition. Neither makes a child: both wordings are
 //! lowered by the same arm. This table and those of `reworded` and `later` have what is printed
-//! instead of the words that the rule read. A paragraph that says something otherwise is turned into
-//! what is printed and parsed again, so that what is lowered has the words of 2006 alone.
+//! instead of the words that the rule read. A paragraph that says something otherwise is turned
+//! into what is printed and parsed again, so that what is lowered has the words of 2006 alone.
 use super::prepare::Prepared;
 use super::read::{P, Rule, parsed};
 use super::{later, reworded, words};

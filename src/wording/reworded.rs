@@ -1,6 +1,6 @@
-//! What is printed instead of what the rules of `grammar/wording/reworded.pest` read: phrases of the
-//! time in other words or in another order. Where a printed phrase has a number, "$0", the words of
-//! that child stand there.
+//! What is printed instead of what the rules of `grammar/wording/reworded.pest` read: phrases of
+//! the time in other words or in another order. Where a printed phrase has a number, "$0", the
+//! words of that child stand there.
 //!
 //! Long because each phrase is a line of its own.
 use super::read::Rule;
@@ -22,17 +22,32 @@ macro_rules! reworded {
 }
 
 reworded! {
-    said_two_land_types => "choose a land type. each land of that type becomes the basic land type of your choice until end of turn",
-    said_one_of_two => "choose two target creatures an opponent controls controlled by the same player. those creatures' controllers sacrifice one of them",
-    said_untaps_and_taps => "simultaneously untap all tapped artifacts, creatures, and lands that player controls and tap all untapped artifacts, creatures, and lands that player controls",
+    said_two_land_types =>
+        "choose a land type. each land of that type becomes the basic land type of your choice \
+            until end of turn",
+    said_one_of_two =>
+        "choose two target creatures an opponent controls controlled by the same player. those \
+            creatures' controllers sacrifice one of them",
+    said_untaps_and_taps =>
+        "simultaneously untap all tapped artifacts, creatures, and lands that player controls and \
+            tap all untapped artifacts, creatures, and lands that player controls",
     said_each_put_there => "at the beginning of the next cleanup step, remove those counters",
-    said_flooded => "put a flood counter on target non-Island land of that player's choice he or she controls",
-    said_power_becomes => "change ~'s base power to the toughness of target creature blocking or blocked by ~ minus 1 until end of turn. change ~'s base toughness to 1 plus that creature's power until end of turn",
-    said_unblocked_then => "creatures it was blocking that had become blocked by only that creature this combat become unblocked. then have it block an $0 of your choice",
+    said_flooded =>
+        "put a flood counter on target non-Island land of that player's choice he or she controls",
+    said_power_becomes =>
+        "change ~'s base power to the toughness of target creature blocking or blocked by ~ minus \
+            1 until end of turn. change ~'s base toughness to 1 plus that creature's power until \
+            end of turn",
+    said_unblocked_then =>
+        "creatures it was blocking that had become blocked by only that creature this combat \
+            become unblocked. then have it block an $0 of your choice",
     said_shuffle_afterwards => "then shuffle your library",
-    said_none_of_others => "if no non$0 cards are revealed this way, put all cards revealed this way $1",
+    said_none_of_others =>
+        "if no non$0 cards are revealed this way, put all cards revealed this way $1",
     said_gains_that => "$1 gains your choice of $0 $2",
-    said_deals_double => "~ deals damage equal to $0 to target creature or player. if $1, ~ deals damage equal to twice $0 to that creature or player instead",
+    said_deals_double =>
+        "~ deals damage equal to $0 to target creature or player. if $1, ~ deals damage equal to \
+            twice $0 to that creature or player instead",
     said_once_a_turn => "until end of turn, $0 play this ability only once each turn.\"",
     said_until_heads => "if any coin comes up tails, repeat this process",
     said_had_counters => "put a $1 counter on $3 for each counter on that $0 or put a $2 counter on $3 for each counter on that $0",
@@ -54,7 +69,9 @@ reworded! {
     said_two_tokens => "put $0 into play and put $1 into play",
     said_piles => "blockers come in piles at random",
     said_unmasked => "it's turned face up before it acts if it's face-down",
-    said_plays_none => "target player can't play instant or sorcery spells, and that player can't play abilities that aren't mana abilities",
+    said_plays_none =>
+        "target player can't play instant or sorcery spells, and that player can't play abilities \
+            that aren't mana abilities",
     said_stat_becomes => "$0 has base $1 $2 $3",
     said_if_greater => "otherwise,",
     said_if_not => "otherwise, that player",
@@ -67,7 +84,9 @@ reworded! {
     said_same_for => ", then puts all $0 revealed this way into play",
     said_others_into => "and the rest into $0",
     said_face_down_pile => ", and remove them from the game face down",
-    said_one_on_top => ", then put one of those cards on top of your library and the rest on the bottom of your library",
+    said_one_on_top =>
+        ", then put one of those cards on top of your library and the rest on the bottom of your \
+            library",
     said_comma_or => " or",
     said_choose_to => "",
     said_each_and_draws => "each discard their hands and draw $0",
@@ -95,8 +114,12 @@ reworded! {
     said_its_host => "that creature",
     said_an_additional => "",
     said_additional_damage => "",
-    said_removes_until => "reveals cards from the top of $0 library until he or she reveals $1. that player removes all cards revealed this way from the game",
-    said_remove_until => "reveal cards from the top of your library until you reveal $0. remove all cards revealed this way from the game",
+    said_removes_until =>
+        "reveals cards from the top of $0 library until he or she reveals $1. that player removes \
+            all cards revealed this way from the game",
+    said_remove_until =>
+        "reveal cards from the top of your library until you reveal $0. remove all cards revealed \
+            this way from the game",
     said_play_first => "$0 from $1 into play",
     said_face_up => "",
     said_bottom_of_theirs => "the bottom of their owners' libraries",
@@ -109,9 +132,13 @@ reworded! {
     said_unspent => "empties his or her mana pool",
     said_then_any => "then",
     said_a_card_held => "one or more cards",
-    said_library_holds => "the number of cards with that name in that player's library is equal to that number",
-    said_reveals_exactly => "the number of cards of the chosen color in that player's hand is equal to that number",
-    said_same_name_there => "a card with the same name as that spell is in a graveyard or a nontoken permanent with the same name as that spell is in play",
+    said_library_holds =>
+        "the number of cards with that name in that player's library is equal to that number",
+    said_reveals_exactly =>
+        "the number of cards of the chosen color in that player's hand is equal to that number",
+    said_same_name_there =>
+        "a card with the same name as that spell is in a graveyard or a nontoken permanent with \
+            the same name as that spell is in play",
     said_another_so_named => "another permanent with the same name as that permanent is in play",
     said_had_a_card => "you had one or more cards in hand at the beginning of this turn",
     said_two_auras => "there are two or more Auras attached to ~",
@@ -129,9 +156,15 @@ reworded! {
     said_had_counter => "it has a $0 counter on it",
     said_if_it_has => "as long as",
     said_if_played => "as long as",
-    said_sledge => "whenever equipped creature blocks or becomes blocked by a creature, destroy the other creature and equipped creature",
-    said_expansion_there => "whenever another nontoken permanent from the $0 expansion is in play, its controller sacrifices it",
-    said_all_removed => "if ~ has $0 $1 counters on it, remove all $1 counters from it and put X $2, where X is the number of $1 counters removed this way",
+    said_sledge =>
+        "whenever equipped creature blocks or becomes blocked by a creature, destroy the other \
+            creature and equipped creature",
+    said_expansion_there =>
+        "whenever another nontoken permanent from the $0 expansion is in play, its controller \
+            sacrifices it",
+    said_all_removed =>
+        "if ~ has $0 $1 counters on it, remove all $1 counters from it and put X $2, where X is \
+            the number of $1 counters removed this way",
     said_damaged_this => "~ is dealt damage",
     said_damaged_you => "you're dealt damage",
     said_combat_damaged_this => "~ is dealt combat damage",
@@ -143,25 +176,47 @@ reworded! {
     said_at_next_end => "at the end of that player's next turn",
     said_each_upkeep => "your upkeep",
     said_its_beginning => "",
-    said_prevents_and_has => "as long as $0, prevent all combat damage that would be dealt by ~. as long as $0, it has $1",
-    said_landwalk_of_each => "as long as you control a Plains, ~ has plainswalk. as long as you control an Island, ~ has islandwalk. as long as you control a Swamp, ~ has swampwalk. as long as you control a Mountain, ~ has mountainwalk. as long as you control a Forest, ~ has forestwalk",
+    said_prevents_and_has =>
+        "as long as $0, prevent all combat damage that would be dealt by ~. as long as $0, it has \
+            $1",
+    said_landwalk_of_each =>
+        "as long as you control a Plains, ~ has plainswalk. as long as you control an Island, ~ \
+            has islandwalk. as long as you control a Swamp, ~ has swampwalk. as long as you \
+            control a Mountain, ~ has mountainwalk. as long as you control a Forest, ~ has \
+            forestwalk",
     said_cycling_less => "cycling costs you pay cost up to $0 less",
-    said_unless_they_pay => "creatures can't block enchanted creature unless their controller pays $0 for each blocking creature he or she controls",
+    said_unless_they_pay =>
+        "creatures can't block enchanted creature unless their controller pays $0 for each \
+            blocking creature he or she controls",
     said_no_land_before => "play ~ only if you haven't played a land this turn",
-    said_no_landwalk => "creatures with landwalk can be blocked as though they didn't have landwalk",
+    said_no_landwalk =>
+        "creatures with landwalk can be blocked as though they didn't have landwalk",
     said_except_in_turn => "spells cost $0 more to play except during their controllers' turns",
     said_size_each => "~ is $0/$0",
     said_not_regenerated => "creatures dealt damage by ~ this turn can't be regenerated",
-    said_total_of_removed => "~'s power is equal to the total power of cards removed from the game with ~ and its toughness is equal to the total toughness of cards removed from the game with ~",
-    said_land_for_color => "$0 creatures can't attack unless their controller sacrifices a land for each attacking creature he or she controls",
+    said_total_of_removed =>
+        "~'s power is equal to the total power of cards removed from the game with ~ and its \
+            toughness is equal to the total toughness of cards removed from the game with ~",
+    said_land_for_color =>
+        "$0 creatures can't attack unless their controller sacrifices a land for each attacking \
+            creature he or she controls",
     said_any_lands => "you may play any number of additional lands on each of your turns",
     said_in_a_row => "~ $0 $1. ~ $2",
     said_one_kind => "players untap only one type of permanents",
     said_mana_of_choice => "one mana of a color of your choice",
     said_player_taps => "$0 is tapped for mana",
     said_you_tap => "$0 you control is tapped for mana",
-    said_four_land_types => "if a Plains is tapped for mana, it produces $0 instead of any other type. if a Swamp is tapped for mana, it produces $1 instead of any other type. if a Mountain is tapped for mana, it produces $2 instead of any other type. if a Forest is tapped for mana, it produces $3 instead of any other type",
-    said_each_land_type => "if a Plains is tapped for mana, it produces $0 instead of any other type. if an Island is tapped for mana, it produces $1 instead of any other type. if a Swamp is tapped for mana, it produces $2 instead of any other type. if a Mountain is tapped for mana, it produces $3 instead of any other type. if a Forest is tapped for mana, it produces $4 instead of any other type",
+    said_four_land_types =>
+        "if a Plains is tapped for mana, it produces $0 instead of any other type. if a Swamp is \
+            tapped for mana, it produces $1 instead of any other type. if a Mountain is tapped for \
+            mana, it produces $2 instead of any other type. if a Forest is tapped for mana, it \
+            produces $3 instead of any other type",
+    said_each_land_type =>
+        "if a Plains is tapped for mana, it produces $0 instead of any other type. if an Island is \
+            tapped for mana, it produces $1 instead of any other type. if a Swamp is tapped for \
+            mana, it produces $2 instead of any other type. if a Mountain is tapped for mana, it \
+            produces $3 instead of any other type. if a Forest is tapped for mana, it produces $4 \
+            instead of any other type",
     said_spells_and_play => "spells and activated abilities",
     said_or_play_lands => "spells or lands from the $0 expansion",
     said_named_card => "spells with that name",
@@ -174,8 +229,12 @@ reworded! {
     said_playing_either => "playing a spell or ability",
     said_part_of_it => "$0 of that damage",
     said_comma_remove => ".",
-    said_draw_revealed => "if a player would draw a card, he or she reveals the top card of his or her library instead",
-    said_discards_there => "a spell or ability causes you to discard a card, you may put that card on top of your library instead of into your graveyard",
+    said_draw_revealed =>
+        "if a player would draw a card, he or she reveals the top card of his or her library \
+            instead",
+    said_discards_there =>
+        "a spell or ability causes you to discard a card, you may put that card on top of your \
+            library instead of into your graveyard",
     said_deals_itself => "it",
     said_and_counter => "and with $0 on it $1",
     said_chosen_one => "that $0",
@@ -184,7 +243,9 @@ reworded! {
     said_that_the_copy => "it",
     said_copy_is => "it is $0",
     said_keeps_ability => " and gains this ability",
-    said_song => "loses all abilities and is an artifact creature with power and toughness each equal to its converted mana cost",
+    said_song =>
+        "loses all abilities and is an artifact creature with power and toughness each equal to \
+            its converted mana cost",
     said_lurks => "can't be the target of spells as long as it didn't attack or block this turn",
     said_either_base => "has base power $0 or has base toughness $1",
     said_its_toughness => "has base toughness $0",
@@ -252,14 +313,17 @@ reworded! {
     said_with_most => "who controls the most",
     said_dealt_this_game => "previously dealt damage by it",
     said_its_source => "that source's controller",
-    said_until_named => "he or she reveals a card with that name. if a card with that name is revealed this way,",
+    said_until_named =>
+        "he or she reveals a card with that name. if a card with that name is revealed this way,",
     said_a_card_so_named => "a card with that name",
     said_but_only => " but only",
     said_and_last => " and only",
     said_and_next => " and only",
     said_reduced_by => "{X}, where X is $0 minus twice the number of basic land types among $1",
     said_each_given_up => "sacrifice a $0, sacrifice a $1, sacrifice $2",
-    said_two_from_among => "remove a $0 counter from a creature you control, remove a $0 counter from a creature you control",
+    said_two_from_among =>
+        "remove a $0 counter from a creature you control, remove a $0 counter from a creature you \
+            control",
     said_one_of_topmost => "choose the top $1 cards of $2. $0 chooses one of those cards",
     said_other_one => "the rest",
     said_with_that => "with",
@@ -279,7 +343,9 @@ reworded! {
     said_creature => "",
     said_copy_hasty => ". that token gains haste",
     said_modes_limited => "choose one — $0; or $2. play this ability only $1.",
-    said_as_many_tokens => "any number of $0 counters from $1. if you do, put a $2 token into play for each $0 counter removed this way$3",
+    said_as_many_tokens =>
+        "any number of $0 counters from $1. if you do, put a $2 token into play for each $0 \
+            counter removed this way$3",
     said_play_each_has => "with $2 into play $0.",
     said_play_colored => "$0 $1 white, red and green $2 creature tokens into play",
     said_as_token_comes => "",

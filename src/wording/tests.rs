@@ -65,7 +65,8 @@ fn coverage_does_not_fall() {
     let cards = cards();
     if cards.is_empty() {
         println!(
-            "skipped: no list of cards; set APNAP_ERA_CARDS to one (JSON Lines with name, type, text)"
+            "skipped: no list of cards; set APNAP_ERA_CARDS to one (JSON Lines with name, type, \
+                text)"
         );
         return;
     }

@@ -77,11 +77,13 @@ mod tests {
 
     #[test]
     fn later_words_are_turned_and_noted() {
-        let text = "Flying (This creature can't be blocked except by creatures with flying or reach.)\nWhen this creature dies, exile target creature. Its controller draws a card.";
+        let text = "Flying (This creature can't be blocked except by creatures with flying or \
+            reach.)\nWhen this creature dies, exile target creature. Its controller draws a card.";
         let (words, notes) = words_of_2006("Gorse Hob", false, text);
         assert_eq!(
             words,
-            "Flying\nWhen Gorse Hob is put into a graveyard from play, remove target creature from the game. Its controller draws a card."
+            "Flying\nWhen Gorse Hob is put into a graveyard from play, remove target creature from \
+                the game. Its controller draws a card."
         );
         let said: Vec<&str> = notes.iter().map(|(later, _)| later.as_str()).collect();
         assert_eq!(said, ["this creature", "dies", "exile"]);
@@ -89,7 +91,8 @@ mod tests {
 
     #[test]
     fn what_is_of_2006_stays() {
-        let text = "{T}: Add {G} to your mana pool.\nCreatures you control have \"{T}: This creature deals 1 damage to target creature.\"";
+        let text = "{T}: Add {G} to your mana pool.\nCreatures you control have \"{T}: This \
+            creature deals 1 damage to target creature.\"";
         assert_eq!(words_of_2006("Gorse Hob", false, text), (text.to_owned(), Vec::new()));
     }
 }

@@ -179,7 +179,9 @@ fn list(f: &mut fmt::Formatter<'_>, heading: &str, lines: &[impl fmt::Display]) 
 impl UnknownRule {
     fn advice(&self) -> String {
         match &self.nearest[..] {
-            [] => "a rule is named like `409.1f`, a section like `409`, an entry like `glossary: Exchange`; `apnap rule --search WORDS` finds one by its title".to_owned(),
+            [] => "a rule is named like `409.1f`, a section like `409`, an entry like `glossary: \
+                Exchange`; `apnap rule --search WORDS` finds one by its title"
+                .to_owned(),
             nearest => {
                 let names: Vec<_> = nearest.iter().map(|rule| format!("`{rule}`")).collect();
                 format!("did you mean {}?", names.join(", "))

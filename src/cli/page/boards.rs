@@ -17,7 +17,9 @@ pub(super) fn board(board: &BoardState, before: Option<&BoardState>) -> Markup {
             "Turn " (board.turn) ", " (board.active) ", " (board.step)
             @if let Some(who) = &board.priority { "; " (who) " has priority" }
         }
-        @if !board.stack.is_empty() { (zone("Stack, top first", "stack", &board.stack, was.as_ref())) }
+        @if !board.stack.is_empty() {
+            (zone("Stack, top first", "stack", &board.stack, was.as_ref()))
+        }
         @for (at, seat) in board.players.iter().enumerate() {
             (player(seat, before.and_then(|b| b.players.get(at)), was.as_ref()))
         }
@@ -42,14 +44,17 @@ fn player(
         section class="seat" aria-label={ (name) "'s side" } {
             h3 {
                 span { (name) }
-                span class=[lit(before.is_some_and(|b| b.life == seat.life))] { (seat.life) " life" }
+                span class=[lit(before.is_some_and(|b| b.life == seat.life))] {
+                    (seat.life) " life"
+                }
                 @if !seat.mana.is_empty() || before.is_some_and(|b| !b.mana.is_empty()) {
                     span class=[lit(before.is_some_and(|b| b.mana == seat.mana))] {
                         "mana pool: " @if seat.mana.is_empty() { "empty" } @else { (seat.mana) }
                     }
                 }
                 @for counter in &seat.counters {
-                    span class=[lit(before.is_some_and(|b| b.counters.contains(counter)))] { (counter) }
+                    @let had = before.is_some_and(|b| b.counters.contains(counter));
+                    span class=[lit(had)] { (counter) }
                 }
                 @if seat.left { span { "has left the game" } }
             }
@@ -58,7 +63,8 @@ fn player(
             (zone("Graveyard, top first", &format!("{name} graveyard"), &seat.graveyard, was))
             @if !seat.library.is_empty() {
                 (zone(
-                    if seat.library_order == "top" { "Library, as far as it is known" } else { "Library" },
+                    if seat.library_order == "top"
+                        { "Library, as far as it is known" } else { "Library" },
                     &format!("{name} library"), &seat.library, was,
                 ))
             }
@@ -82,6 +88,11 @@ fn together(cards: &[CardState]) -> Vec<CardState> {
     found
 }
 
+/// Whether a card was elsewhere, or otherwise, on the board before.
+fn moved(was: &Whereabouts<'_>, key: &str, card: &CardState) -> bool {
+    was.get(&card.id).is_none_or(|(place, old)| place != key || *old != card)
+}
+
 fn zone(title: &str, key: &str, cards: &[CardState], was: Option<&Whereabouts<'_>>) -> Markup {
     html! {
         @if !cards.is_empty() {
@@ -89,7 +100,8 @@ fn zone(title: &str, key: &str, cards: &[CardState], was: Option<&Whereabouts<'_
                 h4 { (title) " (" (cards.len()) ")" }
                 ul class="cards" {
                     @for card in cards {
-                        (drawn(card, was.is_some_and(|was| was.get(&card.id).is_none_or(|(place, old)| place != key || *old != card))))
+                        @let moved = was.is_some_and(|was| moved(was, key, card));
+                        (drawn(card, moved))
                     }
                 }
             }

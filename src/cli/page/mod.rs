@@ -87,17 +87,24 @@ fn ruling(one: &ShownDocument<'_>) -> Markup {
                     @if let Some(source) = &one.scenario.source { (source.text) " · " }
                     "Comprehensive Rules of " (EDITION)
                 }
-                p { "Verdict: " span class={ "verdict " (judgement.verdict.word()) } { (judgement.verdict.word()) } }
+                p {
+                    @let verdict = judgement.verdict.word();
+                    "Verdict: " span class={ "verdict " (verdict) } { (verdict) }
+                }
             }
             @if let Some(question) = &one.scenario.question { p { (question.text) } }
             (claims(one))
             @if !boards.is_empty() {
                 nav class="walk" aria-label="Walk through the trace" hidden {
-                    button type="button" data-go="first" aria-label="To the start" title="Home" { "«" }
-                    button type="button" data-go="back" aria-label="One step back" title="Left arrow" { "‹" }
-                    button type="button" data-go="forward" aria-label="One step forward" title="Right arrow" { "›" }
+                    button type="button" data-go="first" aria-label="To the start"
+                        title="Home" { "«" }
+                    button type="button" data-go="back" aria-label="One step back"
+                        title="Left arrow" { "‹" }
+                    button type="button" data-go="forward" aria-label="One step forward"
+                        title="Right arrow" { "›" }
                     button type="button" data-go="last" aria-label="To the end" title="End" { "»" }
-                    input type="range" min="0" max=(told.len()) value=(told.len()) aria-label="Step";
+                    input type="range" min="0" max=(told.len()) value=(told.len())
+                        aria-label="Step";
                     p class="now" role="status" aria-live="polite" {}
                 }
             }
@@ -106,8 +113,9 @@ fn ruling(one: &ShownDocument<'_>) -> Markup {
                     section aria-label="The board" {
                         div class="board" { (boards::board(end, None)) }
                         @for (at, board) in boards.iter().enumerate() {
+                            @let before = at.checked_sub(1).and_then(|n| boards.get(n));
                             template data-board=(at) {
-                                (boards::board(board, at.checked_sub(1).and_then(|n| boards.get(n))))
+                                (boards::board(board, before))
                             }
                         }
                     }
@@ -115,7 +123,8 @@ fn ruling(one: &ShownDocument<'_>) -> Markup {
                 section class="trace" aria-label="The trace" {
                     ol {
                         @for (n, (_, entry)) in told.iter().enumerate() {
-                            (line(entry, of_line.get(n).copied(), n.checked_sub(1).map_or(Some(0), |n| of_line.get(n).copied())))
+                            @let of = |n: usize| of_line.get(n).copied();
+                            (line(entry, of(n), n.checked_sub(1).map_or(Some(0), of)))
                         }
                     }
                 }
@@ -163,7 +172,8 @@ fn line(entry: &Entry, board: Option<usize>, before: Option<usize>) -> Markup {
 
 fn number(rule: RuleId) -> Markup {
     let title = rule.info().title;
-    html! { button type="button" class="rule" data-rule=(rule.number()) title=(title) { (rule.number()) } }
+    let number = rule.number();
+    html! { button type="button" class="rule" data-rule=(number) title=(title) { (number) } }
 }
 
 fn once(rules: &[RuleId]) -> Vec<RuleId> {
@@ -195,12 +205,20 @@ fn claims(one: &ShownDocument<'_>) -> Markup {
             section aria-label="Claims" {
                 h2 { "Claims" }
                 ul class="claims" {
-                    @for check in &checks { li class=[fails(check).then_some("fails")] { (crate::trace::sentence_of(check)) } }
+                    @for check in &checks {
+                        li class=[fails(check).then_some("fails")] {
+                            (crate::trace::sentence_of(check))
+                        }
+                    }
                     @for want in &one.scenario.rules {
                         li class=[(!want.any_of.iter().any(cited)).then_some("fails")] {
                             "cites "
                             @for rule in &want.any_of { (number(*rule)) " " }
-                            @if want.any_of.iter().any(cited) { "as asked" } @else { "is asked for and isn't cited" }
+                            @if want.any_of.iter().any(cited) {
+                                "as asked"
+                            } @else {
+                                "is asked for and isn't cited"
+                            }
                         }
                     }
                 }

@@ -37,7 +37,10 @@ pub(super) fn asked(
     places: &CardPlaces,
     out: &mut Output,
 ) -> Result<Option<String>, CliError> {
-    out.line("Two players; a card a line, as in a scenario (`3 Forest`, `Grizzly Bears as Teddy (tapped)`),");
+    out.line(
+        "Two players; a card a line, as in a scenario (`3 Forest`, `Grizzly Bears as Teddy \
+        (tapped)`),",
+    );
     out.line("an empty line goes on, `quit` ends it.");
     let mut text = String::from("title: A game\nplayers:\n");
     let mut taken: Option<String> = None;

@@ -33,8 +33,10 @@ a number, a few letters, or a sentence   take an option, or any other line of a 
 undo [N]                                 take back the last line, or the last N
 board                                    the board
 trace                                    what has happened, from the start
-why NAME, why CLAIM                      how an object's characteristics come about; what decided a claim
-expect CLAIM                             hold a claim against the game as it stands; it is saved as well
+why NAME, why CLAIM                      how an object's characteristics come about; what decided \
+    a claim
+expect CLAIM                             hold a claim against the game as it stands; it is saved \
+    as well
 options                                  the options again
 save FILE                                write the scenario with everything done here
 quit                                     or the end of input

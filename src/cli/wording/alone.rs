@@ -89,9 +89,12 @@ fn played(card: &SourceCard, line: &TypeLine, life: u32) -> Option<Vec<String>> 
     let pt = if line.is(CardType::Creature) { "    pt: 2/2\n" } else { "" };
     let (name, line) = (scalar(name), scalar(&line.to_string()));
     let document = format!(
-        "title: alone\ncards:\n  {name}:\n    cost: \"{{0}}\"\n    type: {line}\n{pt}    text: |\n{text}\
-         players:\n  Ann: {{life: {life}, in play: [{name}], library: [3 Forest]}}\n  Bob: {{library: [3 Forest]}}\n\
-         explore: {{acts: [Ann], limits: {LIMITS}}}\nexpect:\n  - \"possible: the game is a draw\"\n"
+        "title: alone\ncards:\n  {name}:\n    cost: \"{{0}}\"\n    type: {line}\n{pt}    text: |\n\
+            {text}\
+         players:\n  Ann: {{life: {life}, in play: [{name}], library: [3 Forest]}}\n  Bob: \
+         {{library: [3 Forest]}}\n\
+         explore: {{acts: [Ann], limits: {LIMITS}}}\nexpect:\n  - \"possible: the game is a \
+         draw\"\n"
     );
     let wanted = Demands { unfinished: true, ..Demands::default() };
     let scenarios = read_scenarios_with("alone.yaml", document.as_bytes(), &wanted).ok()?;

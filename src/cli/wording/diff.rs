@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! two texts --read--> parts that differ
-//!           --a small board, explored--> ends that only one of them comes to, each with its shortest line
+//!           --a small board, explored--> ends that only one of them reaches, each with its
+//!                                        shortest line
 //! ```
 
 use super::source::SourceCard;
@@ -252,14 +253,18 @@ impl Diff {
             creature("Small Bear", "{1}{G}", "Bear", "2/2"),
             creature("Big Giant", "{3}{R}", "Giant", "3/3"),
             creature("Old Ogre", "{2}{R}", "Ogre", "2/2"),
-            "  Old Troll: {cost: \"{2}{G}\", type: Creature - Troll, pt: 2/2, text: \"{0}: Regenerate Old Troll.\"}\n".into(),
+            "  Old Troll: {cost: \"{2}{G}\", type: Creature - Troll, pt: 2/2, text: \"{0}: \
+                Regenerate Old Troll.\"}\n"
+                .into(),
             of_kinds,
         ]
         .concat();
         format!(
             "title: a small board\ncards:\n  {name}:\n{}{others}\
-             players:\n  Ann: {{hand: [{hand}], in play: [{play}Small Bear{lands}], library: [3 Forest], graveyard: [Forest]}}\n  \
-             Bob: {{hand: [Forest], in play: [Big Giant{troll}{there}], library: [3 Forest], graveyard: [Old Ogre]}}\nexplore: {explore}\n{actions}",
+             players:\n  Ann: {{hand: [{hand}], in play: [{play}Small Bear{lands}], library: [3 \
+             Forest], graveyard: [Forest]}}\n  Bob: {{hand: [Forest], in play: [Big \
+             Giant{troll}{there}], library: [3 Forest], graveyard: [Old Ogre]}}\n\
+             explore: {explore}\n{actions}",
             self.card(text, "\"{0}\"")
         )
     }

@@ -51,7 +51,7 @@ pub(super) struct Wording {
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
     /// A lint that isn't to fire; may be given several times
-    #[arg(long, value_name = "CODE", hide_possible_values = true, value_parser = PossibleValuesParser::new(crate::wording::lint::lints().iter().map(|lint| lint.code)))]
+    #[arg(long, value_name = "CODE", hide_possible_values = true, value_parser = codes())]
     allow: Vec<String>,
     /// Show only what the lints find
     #[arg(long)]
@@ -64,6 +64,11 @@ pub(super) struct Wording {
     format: Format,
     #[command(subcommand)]
     command: Option<WordingCommand>,
+}
+
+/// The codes of all lints.
+fn codes() -> PossibleValuesParser {
+    PossibleValuesParser::new(crate::wording::lint::lints().iter().map(|lint| lint.code))
 }
 
 /// Cards whose templates may be offered.

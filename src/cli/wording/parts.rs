@@ -138,7 +138,12 @@ impl PartsFound<'_> {
         }
         let mana = is_mana_ability(activated);
         if mana {
-            self.add("played", "whenever its controller has priority, and while a cost that needs mana is being paid", &[cite!("411.2")]);
+            self.add(
+                "played",
+                "whenever its controller has priority, and while a cost that needs mana is being \
+                    paid",
+                &[cite!("411.2")],
+            );
         } else if activated.limits.contains(&PlayLimit::AsSorcery) {
             self.add(
                 "played",
@@ -156,7 +161,12 @@ impl PartsFound<'_> {
         if activated.costs.contains(&Cost::Tap)
             && (self.is(CardType::Creature) || self.line.is_none())
         {
-            self.add("can't", "be played by a creature that its controller hasn't had since his or her turn began, but for haste", &[cite!("403.4")]);
+            self.add(
+                "can't",
+                "be played by a creature that its controller hasn't had since his or her turn \
+                    began, but for haste",
+                &[cite!("403.4")],
+            );
         }
         if mana {
             self.add("can't", "be countered or responded to", &[cite!("406.4")]);
@@ -250,8 +260,17 @@ impl PartsFound<'_> {
     fn illegal(&mut self, targets: usize) {
         match targets {
             0 => {}
-            1 => self.add("can't", "resolve if its target is illegal by then: it is countered", &[cite!("413.2a")]),
-            _ => self.add("can't", "resolve if all its targets are illegal by then: it is countered; nor affect one that is", &[cite!("413.2a")]),
+            1 => self.add(
+                "can't",
+                "resolve if its target is illegal by then: it is countered",
+                &[cite!("413.2a")],
+            ),
+            _ => self.add(
+                "can't",
+                "resolve if all its targets are illegal by then: it is countered; nor affect one \
+                    that is",
+                &[cite!("413.2a")],
+            ),
         }
     }
 
@@ -345,7 +364,8 @@ impl PartsFound<'_> {
         for clause in &text.clauses {
             let (words, rules): (&str, &[RuleId]) = match clause {
                 StaticClause::Change { what: Thing::Object(ObjectRef::Attached(..)), .. } => (
-                    "a continuous effect on what it is attached to, for as long as it is; nothing is targeted",
+                    "a continuous effect on what it is attached to, for as long as it is; nothing \
+                        is targeted",
                     &[cite!("412.1"), cite!("412.2")],
                 ),
                 StaticClause::Change { .. }

@@ -93,13 +93,24 @@ impl StopArgs {
             (NotUnderstood::NotDone { says, because }, _) => {
                 format!("the words are read, and what this does isn't known ({because}): {says}")
             }
-            (NotUnderstood::NotKept(words), _) if !words.is_empty() => format!("the words are read, but not all that they say is kept; here it would print: {words}"),
-            (NotUnderstood::NoMeaning, _) => "the words are read, but what they say together isn't known".to_owned(),
+            (NotUnderstood::NotKept(words), _) if !words.is_empty() => format!(
+                "the words are read, but not all that they say is kept; here it would \
+                        print: {words}"
+            ),
+            (NotUnderstood::NoMeaning, _) => {
+                "the words are read, but what they say together isn't known".to_owned()
+            }
             (_, []) if !self.at_start => "the sentence could end before this".to_owned(),
-            (_, []) => "no words could stand here; an ability begins with a keyword, with a cost and a colon, with “when”, “whenever” or “at”, or with what it is about".to_owned(),
+            (_, []) => {
+                "no words could stand here; an ability begins with a keyword, with a cost and a \
+                    colon, with “when”, “whenever” or “at”, or with what it is about"
+                    .to_owned()
+            }
             (_, words) => {
-                let shown: Vec<String> = words.iter().take(SHOWN).map(|word| format!("“{word}”")).collect();
-                let more = words.len().checked_sub(SHOWN).filter(|more| *more > 0).map(|more| format!(", and {more} more")).unwrap_or_default();
+                let shown: Vec<String> =
+                    words.iter().take(SHOWN).map(|word| format!("“{word}”")).collect();
+                let more = words.len().checked_sub(SHOWN).filter(|more| *more > 0);
+                let more = more.map_or_else(String::new, |more| format!(", and {more} more"));
                 format!("here could stand: {}{more}", shown.join(", "))
             }
         };

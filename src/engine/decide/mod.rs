@@ -112,7 +112,8 @@ pub enum Ask {
         /// Attackers that can be blocked.
         attackers: Vec<ObjectId>,
     },
-    /// Combat damage of one creature (310.2): among these recipients. Which divisions are legal the rules check.
+    /// Combat damage of one creature (310.2): among these recipients. Which divisions are legal the
+    /// rules check.
     Assign {
         /// The creature.
         creature: ObjectId,
@@ -121,7 +122,8 @@ pub enum Ask {
         /// To whom it can be assigned.
         among: Vec<Entity>,
     },
-    /// A mana payment (409.1g, h; 413.2e): which mana abilities to play and what to spend. The answer is `Answer::Mana`.
+    /// A mana payment (409.1g, h; 413.2e): which mana abilities to play and what to spend. The
+    /// answer is `Answer::Mana`.
     Pay {
         /// What is due: generic, coloured, hybrid and snow symbols; variables already replaced.
         cost: Vec<ManaSymbol>,
@@ -161,9 +163,11 @@ pub struct ManaSource {
     pub gives_up: bool,
     /// Its own cost takes mana.
     pub priced: bool,
-    /// It could be played more than once for one payment: it isn't paid for by tapping or giving up the object itself.
+    /// It could be played more than once for one payment: it isn't paid for by tapping or giving up
+    /// the object itself.
     pub repeats: bool,
-    /// The most by which it could add to the pool in all, its own mana cost taken off; `None` where that can't be told.
+    /// The most by which it could add to the pool in all, its own mana cost taken off; `None` where
+    /// that can't be told.
     pub nets: Option<usize>,
 }
 
@@ -173,7 +177,8 @@ impl ManaSource {
         !self.more && !self.priced && !self.repeats
     }
 
-    /// Whether only one of two abilities can be played: both of one object, for which both are tapped, or give it up.
+    /// Whether only one of two abilities can be played: both of one object, for which both are
+    /// tapped, or give it up.
     pub fn excludes(&self, other: &ManaSource) -> bool {
         let apart = !(self.taps && other.taps || self.gives_up && other.gives_up);
         self.object == other.object && !(apart && self.uses_itself() && other.uses_itself())
@@ -361,7 +366,8 @@ pub enum Answer {
     Block(Vec<(ObjectId, Vec<ObjectId>)>),
     /// To anything: a player concedes first (102.3a).
     Concede(PlayerId),
-    /// To `Pay`: mana abilities in order (source and what it is to make), then the mana that is spent from the pool; `None`: it can't or won't be paid.
+    /// To `Pay`: mana abilities in order (source and what it is to make), then the mana that is
+    /// spent from the pool; `None`: it can't or won't be paid.
     Mana(Option<Payment>),
 }
 
@@ -434,7 +440,8 @@ impl Answer {
 /// How a mana cost is paid.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Payment {
-    /// Mana abilities to play, in order: the source by place in the question, and which of the alternatives.
+    /// Mana abilities to play, in order: the source by place in the question, and which of the
+    /// alternatives.
     pub abilities: Vec<(usize, usize)>,
     /// What is spent; `None`: the rules choose, floating mana first.
     pub spend: Option<Vec<Mana>>,
@@ -446,13 +453,15 @@ pub struct Payment {
 
 /// Something that answers decisions.
 pub trait Decide {
-    /// Answers a decision. `game` is the state at the moment of asking; lines can be added to the log.
+    /// Answers a decision. `game` is the state at the moment of asking; lines can be added to the
+    /// log.
     ///
     /// # Errors
     /// Stops the run: a missing or unused choice, the end of the script, an illegal answer.
     fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop>;
 
-    /// Whether a decision with one legal answer (or none) should still be put to it; the engine notes forced choices itself.
+    /// Whether a decision with one legal answer (or none) should still be put to it; the engine
+    /// notes forced choices itself.
     fn forced(
         &mut self,
         game: &Game,
@@ -460,7 +469,8 @@ pub trait Decide {
         decision: &Decision,
     ) -> Result<Option<Answer>, Stop>;
 
-    /// Whether the players only pass, for as long as it takes: then what comes round again without a choice goes on for ever (421.4).
+    /// Whether the players only pass, for as long as it takes: then what comes round again without
+    /// a choice goes on for ever (421.4).
     fn only_passes(&self) -> bool {
         false
     }
@@ -470,7 +480,8 @@ pub trait Decide {
         false
     }
 
-    /// What the announcement names for a decision without a legal option, so that the refusal can say why that can't be.
+    /// What the announcement names for a decision without a legal option, so that the refusal can
+    /// say why that can't be.
     ///
     /// # Errors
     /// What is named can't be found.

@@ -172,8 +172,8 @@ impl ObjectStore {
         self.list(id);
     }
 
-    /// An object, to be changed; [`ObjectStore::list`] it again where its zone, its face or what is on
-    /// the stack with it changes.
+    /// An object, to be changed; [`ObjectStore::list`] it again where its zone, its face or what is
+    /// on the stack with it changes.
     pub fn get_mut(&mut self, id: ObjectId) -> &mut Object {
         let shelf = Arc::make_mut(&mut self.shelves[id.index() / SHELF]);
         shelf.changes();

@@ -29,7 +29,10 @@ pub fn deck_fault(game: &Game, player: PlayerId) -> Option<Refusal> {
     let mut names: BTreeMap<&str, usize> = BTreeMap::new();
     for card in deck.iter() {
         let face = &game.object(*card).face;
-        let many = |a: &crate::wording::tree::Ability| matches!(a, crate::wording::tree::Ability::Static(s) if s.clauses.contains(&crate::wording::tree::StaticClause::AnyNumberInDeck));
+        let many = |a: &crate::wording::tree::Ability| {
+            matches!(a, crate::wording::tree::Ability::Static(s)
+                if s.clauses.contains(&crate::wording::tree::StaticClause::AnyNumberInDeck))
+        };
         if !face.supertypes.contains(&Supertype::Basic) && !face.abilities.iter().any(|a| many(a)) {
             *names.entry(face.name.as_deref().unwrap_or_default()).or_default() += 1;
         }

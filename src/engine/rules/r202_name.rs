@@ -31,7 +31,10 @@ pub(in crate::rules) fn own_name(
 /// itself.
 pub(in crate::rules) fn counted_among(game: &Game, spell: ObjectId) -> Option<RuleId> {
     let name = characteristics(game, spell).name.clone()?;
-    let says = |a: &Ability| matches!(a, Ability::Static(s) if s.clauses.iter().any(|c| matches!(c, StaticClause::CountsAs(n) if **n == *name)));
+    let says = |a: &Ability| {
+        matches!(a, Ability::Static(s)
+            if s.clauses.iter().any(|c| matches!(c, StaticClause::CountsAs(n) if **n == *name)))
+    };
     let in_graveyard = |o: &&ObjectId| matches!(game.object(**o).zone, Zone::Graveyard(_));
     let mut graveyards = game.statics_elsewhere().iter().filter(in_graveyard);
     graveyards

@@ -174,7 +174,8 @@ pub(super) fn refresh_land_abilities(values: &mut Characteristics, timestamp: Ti
 
 thread_local! {
     /// By color: all lands of a type have one and the same text.
-    static MANA_ABILITIES: [Arc<Ability>; 5] = Color::ALL.map(|color| Arc::new(mana_ability(color)));
+    static MANA_ABILITIES: [Arc<Ability>; 5] =
+        Color::ALL.map(|color| Arc::new(mana_ability(color)));
 }
 
 /// 212.6d: "{T}: Add [mana symbol] to your mana pool."

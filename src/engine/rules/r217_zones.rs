@@ -211,7 +211,10 @@ pub(super) fn plays_with_top_revealed(game: &Game, player: PlayerId) -> bool {
 
 /// 217.9c: whether a card is used only in games for ante.
 pub fn is_only_for_ante(object: &Object) -> bool {
-    let says = |a: &Ability| matches!(a, Ability::Static(text) if text.clauses.contains(&StaticClause::AnteOnly));
+    let says = |a: &Ability| {
+        matches!(a, Ability::Static(text)
+            if text.clauses.contains(&StaticClause::AnteOnly))
+    };
     object.face.abilities.iter().any(|a| says(a))
 }
 
@@ -343,7 +346,9 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
 
 /// 409.3: whether the object changes what others cost while it is in play.
 fn changes_costs(object: &Object) -> bool {
-    let is = |a: &Ability| matches!(a, Ability::Static(s) if s.clauses.iter().any(|c| matches!(c, StaticClause::CostChange { this: whether::This::No, .. })));
+    let costs =
+        |c: &StaticClause| matches!(c, StaticClause::CostChange { this: whether::This::No, .. });
+    let is = |a: &Ability| matches!(a, Ability::Static(s) if s.clauses.iter().any(costs));
     object.face.abilities.iter().any(|a| is(a))
 }
 

@@ -54,7 +54,8 @@ impl Engine<'_> {
     /// 404.5: "Reveal the first card you draw each turn."
     fn reveal_first(&mut self, player: PlayerId, card: ObjectId) -> Ruling<()> {
         let says = |s: &ActiveStatic| {
-            let reveals = matches!(s.ability.ability.as_ref(), Ability::Static(t) if t.clauses.contains(&StaticClause::RevealFirstDraw));
+            let reveals = matches!(s.ability.ability.as_ref(), Ability::Static(t)
+                if t.clauses.contains(&StaticClause::RevealFirstDraw));
             reveals && s.context.you == player
         };
         let sources: Vec<ObjectId> =

@@ -101,7 +101,10 @@ pub fn except(face: &Face, exceptions: &[Change]) -> Ruling<Face> {
 /// 503.7, 503.8: what becomes a copy in play of something that makes a choice as it comes into play
 /// has the choice it made itself, or none.
 pub fn choices_rest_on(game: &Game, object: ObjectId, copied: &Face) -> Option<RuleId> {
-    let choice = |c: &StaticClause| matches!(c, StaticClause::ComesIntoPlay(e) if e.how.iter().any(|h| matches!(h, EntersHow::Choose(..))));
+    let choice = |c: &StaticClause| {
+        matches!(c, StaticClause::ComesIntoPlay(e)
+            if e.how.iter().any(|h| matches!(h, EntersHow::Choose(..))))
+    };
     let chooses = |a: &Ability| matches!(a, Ability::Static(s) if s.clauses.iter().any(choice));
     if !copied.abilities.iter().any(|a| chooses(a)) {
         return None;

@@ -50,7 +50,8 @@ fn main() {
     }
     ON.store(args[2].parse().unwrap_or_default(), Relaxed);
     let list = std::fs::read_to_string(&args[3]).unwrap_or_default();
-    let paths: Vec<String> = list.lines().map(|l| l.split('\t').next().unwrap_or("").to_string()).collect();
+    let paths: Vec<String> =
+        list.lines().map(|l| l.split('\t').next().unwrap_or("").to_string()).collect();
     // A file takes some milliseconds; 30 s without one being done is a hang.
     std::thread::spawn(move || {
         loop {

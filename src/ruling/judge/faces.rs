@@ -48,11 +48,13 @@ impl<'s> Faces<'s> {
             unreadable += usize::from(list.cards.is_err());
             match list.cards {
                 Ok(found) => cards.push((list.name, found)),
-                Err(why) => problems.push(match list.used.and_then(|at| scenario.use_files.get(at)) {
+                Err(why) => problems
+                    .push(match list.used.and_then(|at| scenario.use_files.get(at)) {
                     Some(used) => Problem::error(used.span, &*why)
                         .help("a path under `use:` is read from the folder of the scenario"),
                     None => Problem::error(scenario.title.span, &*why).help(
-                        "card files are those of the nearest folder `card-files`, of `--cards`, APNAP_CARDS and apnap.toml: mend it, or take it away",
+                        "card files are those of the nearest folder `card-files`, of `--cards`, \
+                            APNAP_CARDS and apnap.toml: mend it, or take it away",
                     ),
                 }),
             }

@@ -391,7 +391,10 @@ fn uncited(scenario: &Scenario, cited: &[RuleId]) -> Vec<Problem> {
                 want.span,
                 format!("the trace doesn't cite {}", list(&numbers).replace(" and ", " or ")),
             )
-            .help("no line of this file comes to what the rule decides: add one that does, or take the number out")
+            .help(
+                "no line of this file comes to what the rule decides: add one that does, or take \
+                the number out",
+            )
         })
         .collect()
 }

@@ -122,8 +122,8 @@ fn touch(of: &Unread, before: &Game, now: &Game, log: &Log) -> Option<Touch> {
     })
 }
 
-/// Whether all words that aren't understood can do nothing until something touches their cards, in a
-/// game that goes on from a board.
+/// Whether all words that aren't understood can do nothing until something touches their cards, in
+/// a game that goes on from a board.
 pub fn all_wait(scenario: &Scenario, unread: &[Unread]) -> bool {
     let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
     unread.iter().all(|u| u.waits != Waits::ForNothing && !before)

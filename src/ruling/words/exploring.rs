@@ -14,7 +14,8 @@ pub(super) fn words(game: &Game, fact: &ExploreFact) -> String {
             let s = if *positions == 1 { "" } else { "s" };
             let mana = if *mana { "; mana is made only to pay for something" } else { "" };
             format!(
-                "every line of play: {positions} position{s}, {lines}, at most {deepest} acts deep{mana}"
+                "every line of play: {positions} position{s}, {lines}, at most {deepest} acts \
+                    deep{mana}"
             )
         }
         ExploreFact::Claimed { line, standing, longer } => {

@@ -125,7 +125,8 @@ pub(super) fn words(game: &Game, fact: &CombatFact) -> String {
         }
         CombatFact::NotBlocking { creature } => {
             format!(
-                "{} was chosen, but the defending player doesn't control it any more: it doesn't block",
+                "{} was chosen, but the defending player doesn't control it any more: it doesn't \
+                    block",
                 name(game, creature)
             )
         }

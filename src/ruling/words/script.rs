@@ -23,10 +23,12 @@ pub(super) fn words(game: &Game, fact: &ScriptFact) -> String {
             let (a, b, layer) = (name(game, first), name(game, second), layer.name());
             match depends {
                 false => format!(
-                    "in layer {layer} the effect of {b} comes after that of {a}: its timestamp is later"
+                    "in layer {layer} the effect of {b} comes after that of {a}: its timestamp is \
+                        later"
                 ),
                 true => format!(
-                    "in layer {layer} the effect of {b} comes after that of {a}, whose timestamp is later: it depends on it"
+                    "in layer {layer} the effect of {b} comes after that of {a}, whose timestamp \
+                        is later: it depends on it"
                 ),
             }
         }
@@ -45,7 +47,8 @@ pub(super) fn words(game: &Game, fact: &ScriptFact) -> String {
         }
         ScriptFact::GoesOn { object, begun, layer } => {
             format!(
-                "the effect of {} began in layer {} and goes on in layer {}, whatever became of its ability",
+                "the effect of {} began in layer {} and goes on in layer {}, whatever became of \
+                    its ability",
                 name(game, object),
                 begun.name(),
                 layer.name()
@@ -57,13 +60,15 @@ pub(super) fn words(game: &Game, fact: &ScriptFact) -> String {
         }
         ScriptFact::LeftWhereOneCanStay { player } => {
             format!(
-                "only one of them has a legal choice; {} leaves them in the order of the event (default)",
+                "only one of them has a legal choice; {} leaves them in the order of the event \
+                    (default)",
                 player_name(game, player)
             )
         }
         ScriptFact::LeftWhereAllIsOne { player } => {
             format!(
-                "the same ability of the same source, and the order changes nothing: {} leaves them as they triggered (default)",
+                "the same ability of the same source, and the order changes nothing: {} leaves \
+                    them as they triggered (default)",
                 player_name(game, player)
             )
         }
@@ -90,7 +95,8 @@ pub(super) fn words(game: &Game, fact: &ScriptFact) -> String {
         ScriptFact::PassesUntilCombat => "everyone passes, until combat".into(),
         ScriptFact::PrintedOtherwise { card } => {
             format!(
-                "{card}: what is printed on the card isn't read; its wording in the card reference counts"
+                "{card}: what is printed on the card isn't read; its wording in the card reference \
+                    counts"
             )
         }
         ScriptFact::Repeated { line } => format!("{line}: the round above so many times again"),
@@ -103,7 +109,8 @@ pub(super) fn words(game: &Game, fact: &ScriptFact) -> String {
         }
         ScriptFact::WithinTheUpkeep { player, object } => {
             format!(
-                "the scenario starts within the upkeep step: what triggers at its beginning, as {} does, has gone; `turn: the beginning of {}'s upkeep step` starts before it",
+                "the scenario starts within the upkeep step: what triggers at its beginning, as {} \
+                    does, has gone; `turn: the beginning of {}'s upkeep step` starts before it",
                 name(game, object),
                 player_name(game, player)
             )

@@ -24,7 +24,8 @@ pub(super) fn words(game: &Game, fact: &StartFact) -> String {
         }
         StartFact::CardsBack { player, count } => {
             format!(
-                "{} puts the {count} cards brought into the subgame into his or her library and shuffles it",
+                "{} puts the {count} cards brought into the subgame into his or her library and \
+                    shuffles it",
                 player_name(game, player)
             )
         }
@@ -41,7 +42,8 @@ pub(super) fn words(game: &Game, fact: &StartFact) -> String {
             if *subgame { "Before the subgame" } else { "Before the game" }.into()
         }
         StartFact::Zones { ante } => {
-            let zones = "each player has a library, a hand and a graveyard; in play, the stack and the removed-from-the-game zone are shared";
+            let zones = "each player has a library, a hand and a graveyard; in play, the stack and \
+                the removed-from-the-game zone are shared";
             let anted = if *ante { ", and so is the ante zone" } else { "; there is no ante" };
             format!("{zones}{anted}; nothing is in play")
         }

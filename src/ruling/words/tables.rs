@@ -51,7 +51,8 @@ pub(super) fn words(game: &Game, fact: &TableFact) -> String {
         TableFact::Emperors => {
             let deploy = if game.options().deploy_creatures { "can" } else { "can't" };
             format!(
-                "a player attacks an opponent beside him or her; creatures {deploy} be deployed; turns go to the left"
+                "a player attacks an opponent beside him or her; creatures {deploy} be deployed; \
+                    turns go to the left"
             )
         }
         TableFact::Range { player, range } => {
@@ -124,7 +125,8 @@ pub(super) fn words(game: &Game, fact: &TableFact) -> String {
             let life = players.first().map_or(0, |p| game.player(*p).life);
             let primary = players.first().map_or_else(String::new, |p| player_name(game, *p));
             format!(
-                "Two-Headed Giant: {} are a team with {life} life that takes its turns together; {primary} is the primary player",
+                "Two-Headed Giant: {} are a team with {life} life that takes its turns together; \
+                    {primary} is the primary player",
                 super::players(game, players)
             )
         }

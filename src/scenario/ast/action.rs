@@ -19,8 +19,8 @@ pub struct ScriptLine {
     pub response: bool,
     /// `with damage on the stack, …`: so it must be.
     pub damage_waits: bool,
-    /// `during Bob's upkeep step, …`: where in the turn it is done; gone to where nothing but passes
-    /// lies before it.
+    /// `during Bob's upkeep step, …`: where in the turn it is done; gone to where nothing but
+    /// passes lies before it.
     pub at: Option<TurnPoint>,
     /// Where it stands.
     pub span: Span,

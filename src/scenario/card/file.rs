@@ -171,8 +171,10 @@ mod tests {
 
     #[test]
     fn yaml_and_json_lines_read_alike() {
-        let yaml = "Jötun Grunt:\n  cost: \"{1}{W}\"\n  type: Creature - Giant Soldier\n  pt: 4/4\n  text: |\n    One.\n    Two.\n";
-        let json = "{\"name\":\"J\\u00f6tun Grunt\",\"cost\":\"{1}{W}\",\"type\":\"Creature - Giant Soldier\",\"pt\":\"4/4\",\"text\":\"One.\\nTwo.\",\"set\":[1]}\n\n";
+        let yaml = "Jötun Grunt:\n  cost: \"{1}{W}\"\n  type: Creature - Giant Soldier\n  pt: \
+            4/4\n  text: |\n    One.\n    Two.\n";
+        let json = "{\"name\":\"J\\u00f6tun Grunt\",\"cost\":\"{1}{W}\",\"type\":\"Creature - \
+            Giant Soldier\",\"pt\":\"4/4\",\"text\":\"One.\\nTwo.\",\"set\":[1]}\n\n";
         let (a, b) = (
             read_cards("a.yaml", yaml.as_bytes()).unwrap(),
             read_cards("b.jsonl", json.as_bytes()).unwrap(),
@@ -192,7 +194,8 @@ mod tests {
 
     #[test]
     fn faults_are_all_reported() {
-        let json = "{\"name\": \"A\", \"type\": \"Land\"}\n{\"name\": 3}\n{oops\n{\"type\": \"Land\"}\n{\"name\": \"A\", \"type\": \"Land\"}\n[1]\n";
+        let json = "{\"name\": \"A\", \"type\": \"Land\"}\n{\"name\": 3}\n{oops\n\
+            {\"type\": \"Land\"}\n{\"name\": \"A\", \"type\": \"Land\"}\n[1]\n";
         let faults = read_cards("a.jsonl", json.as_bytes()).unwrap_err();
         let codes: Vec<_> = faults.faults.iter().map(|fault| fault.code).collect();
         assert_eq!(codes, ["wrong-type", "json", "missing-key", "duplicate-key", "json"]);

@@ -180,7 +180,10 @@ impl SentenceReader<'_> {
         self.fault(fault.help(match last {
             "counter" | "counters" => "say of which kind: `X has 3 charge counters`",
             "card" | "cards" => "say where: `Ann has 2 cards in hand`",
-            _ => "write `Ann controls 2 creatures`, `Ann has 2 cards in hand`, `X has 3 charge counters`",
+            _ => {
+                "write `Ann controls 2 creatures`, `Ann has 2 cards in hand`, `X has 3 charge \
+                counters`"
+            }
         }));
         None
     }

@@ -131,7 +131,10 @@ fn head(text: &Text, names: &DocumentNames) -> Result<BoardHead, Refused> {
     };
     // Any words could be a card's name: where they are one but for case and number, that one is
     // meant.
-    let known = |head: &BoardHead| matches!(&head.what, BoardObject::Card(name) if names.has_card(name.as_str()));
+    let known = |head: &BoardHead| {
+        matches!(&head.what, BoardObject::Card(name)
+            if names.has_card(name.as_str()))
+    };
     if matches!(head.what, BoardObject::Card(_)) && !known(&head) {
         let (loose, _) = readings_of(names.mark_loosely(text), Rule::board_sentence, &board);
         if let Some((loose, _)) = loose.into_iter().find(|(head, _)| known(head)) {

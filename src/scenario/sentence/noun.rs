@@ -166,7 +166,11 @@ impl SentenceReader<'_> {
         };
         self.fault(match whole.or_else(words).or_else(longer) {
             Some(near) => fault.meant(near),
-            None => fault.help(unread_part(&written, &self.marked).unwrap_or_else(|| "a card must stand in a zone, in `cards:` or have an alias before a sentence can name it".to_owned())),
+            None => fault.help(unread_part(&written, &self.marked).unwrap_or_else(|| {
+                "a card must stand in a zone, in `cards:` or have \
+                    an alias before a sentence can name it"
+                    .to_owned()
+            })),
         });
     }
 

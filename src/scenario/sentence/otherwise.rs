@@ -44,7 +44,8 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
             "the mana is said so: `Ann plays X, paying {B} with Swamp`"
         }
         (_, _, _, "killing" | "destroying") => {
-            "leave it out: that it dies is claimed, `Y died`; what triggers targets so: `targeting Y with its ability`"
+            "leave it out: that it dies is claimed, `Y died`; what triggers targets so: `targeting \
+                Y with its ability`"
         }
         (_, _, _, "aiming") => "write `targeting Y with its ability`",
         (_, "makes", _, "him" | "her" | "them") => {
@@ -65,7 +66,8 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
             "say who, by name: `Ann plays X targeting Y`, `everyone passes`"
         }
         ("illegal" | "legal" | "expect" | "not" | "because", ..) => {
-            "that is a key: no quotes around the whole, `- illegal: Ann plays X`; in brackets, `{illegal: Ann plays X}`"
+            "that is a key: no quotes around the whole, `- illegal: Ann plays X`; in brackets, \
+                `{illegal: Ann plays X}`"
         }
         ("Attack" | "attack" | "Block" | "block", "with" | "", ..) => {
             "say who: `Ann attacks with X`, `Bob blocks X with Y`"
@@ -76,13 +78,15 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
             _,
             "resolve" | "resolves" | "all",
         ) => {
-            "write `resolve the stack`: all of it resolves; or `everyone passes`: the top of it does"
+            "write `resolve the stack`: all of it resolves; or `everyone passes`: the top of it \
+                does"
         }
         (_, "holds" | "keeps", _, _) if word.is_empty() || word == "priority" => {
             "who plays something keeps priority: the next play stands on the next line"
         }
         ("before" | "Before" | "after" | "After", ..) => {
-            "write where the game stands on a line before it: `continue to Ann's declare blockers step`"
+            "write where the game stands on a line before it: `continue to Ann's declare blockers \
+                step`"
         }
         (_, "destroys" | "kills", _, "with" | "destroys" | "kills") => {
             "say by what: `Ann plays X targeting Y`; that it dies is claimed: `Y died`"
@@ -101,27 +105,32 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
             "strike" | "damage",
             ..,
         ) => {
-            "write `damage goes on the stack`, then `damage resolves`: first strikers deal theirs first, the others with the next such pair"
+            "write `damage goes on the stack`, then `damage resolves`: first strikers deal theirs \
+                first, the others with the next such pair"
         }
         ("combat", "ends", ..) | ("combat", "is", _, "over") => {
             "write `continue to the end of combat step`"
         }
         (_, "skips", ..) => {
-            "what isn't done is a line of its own: `Ann doesn't attack`; a step is gone to: `continue to Bob's turn`"
+            "what isn't done is a line of its own: `Ann doesn't attack`; a step is gone to: \
+                `continue to Bob's turn`"
         }
         ("it" | "It", "becomes", ..) => "write `continue to Bob's turn`",
         (_, "can't" | "cannot" | "can", ..) => {
-            "that is a claim, under `expect:`; tried as a line it is `illegal: Ann plays X`, `legal: Ann plays X`; a cost isn't paid by `Ann doesn't pay`"
+            "that is a claim, under `expect:`; tried as a line it is `illegal: Ann plays X`, \
+                `legal: Ann plays X`; a cost isn't paid by `Ann doesn't pay`"
         }
         (_, "may", ..) => "an offer is taken by `Ann does`, refused by `Ann declines`",
         (_, "doesn't" | "does" | "will", "doesn't" | "not", _)
         | (_, "chooses" | "declines" | "refuses", "not" | "to", _)
             if !matches!(word, "attack" | "block" | "pay") =>
         {
-            "an offer is refused by `Ann declines`; attacks, blocks and costs by `Ann doesn't attack`, `Bob doesn't block`, `Ann doesn't pay`"
+            "an offer is refused by `Ann declines`; attacks, blocks and costs by `Ann doesn't \
+                attack`, `Bob doesn't block`, `Ann doesn't pay`"
         }
         (_, "gains", ..) if place.player => {
-            "what an effect does comes of itself; an offer is taken by `Ann does`, refused by `Ann declines`"
+            "what an effect does comes of itself; an offer is taken by `Ann does`, refused by `Ann \
+                declines`"
         }
         ("target" | "targets" | "Target", ..) | (_, _, _, "targets") | (_, _, "targets", _) => {
             "say who chooses it: `Ann targets X`, `Ann chooses X for Y's ability`"
@@ -136,7 +145,8 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
             "say it of the creature: `X assigns 2 damage to Y and 1 damage to Bob`"
         }
         (_, "orders", _, "blockers" | "attackers" | "damage") => {
-            "creatures that block have no order in 2006: damage is assigned, `X assigns 2 damage to Y and 1 damage to Z`"
+            "creatures that block have no order in 2006: damage is assigned, `X assigns 2 damage \
+                to Y and 1 damage to Z`"
         }
         (_, "floats", ..) => {
             "write `Ann taps X for mana`: it stays in her pool until the phase ends"
@@ -151,7 +161,8 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
             "its" | "her" | "his" | "their",
             "ability" | "first" | "second" | "third" | "other",
         )
-        | (_, "plays" | "activates" | "uses", "first" | "second" | "third" | "other", "ability") => {
+        | (_, "plays" | "activates" | "uses", "first" | "second", "ability")
+        | (_, "plays" | "activates" | "uses", "third" | "other", "ability") => {
             "say whose: `Ann plays X's second ability`"
         }
         (_, "plays" | "casts" | "counters" | "responds" | "activates", _, "it") => {
@@ -180,14 +191,16 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
             "say by what: `Ann plays X targeting Y`"
         }
         ("resolve" | "Resolve", ..) => {
-            "write `everyone passes`: the top of the stack resolves; or `resolve the stack`: all of it"
+            "write `everyone passes`: the top of the stack resolves; or `resolve the stack`: all \
+                of it"
         }
         (_, "taps", _, "to" | "targeting") => {
             "write `Ann plays X's ability targeting Y`: what it costs is paid with it"
         }
         (_, "cracks", _, _) => "what is found is a line of its own: `Ann finds Island`",
         (_, "puts", "on", _) => {
-            "a spell is played: `Ann plays X targeting Y`; an Equipment is moved: `Ann equips X to Y`"
+            "a spell is played: `Ann plays X targeting Y`; an Equipment is moved: `Ann equips X to \
+                Y`"
         }
         (_, "puts", _, "down") => "write `Ann plays X`",
         (_, "draws", "from", _) => "write `Ann taps X for mana`",
@@ -203,7 +216,8 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
             "priority comes of itself when the one who has it passes: `Ann passes`"
         }
         (_, "mana", ..) => {
-            "mana that is left burns of itself as the phase ends; it is claimed: `Ann suffered mana burn`"
+            "mana that is left burns of itself as the phase ends; it is claimed: `Ann suffered \
+                mana burn`"
         }
         (_, "equips", _, "") => "say with what: `Ann equips X with Y`, `Ann equips Y to X`",
         (_, _, _, "becomes") => "what is copied is chosen where it's asked: `Ann chooses Y for X`",
@@ -214,7 +228,8 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
         }
         (_, "taps", _, "with") => "write `Ann plays Y's ability targeting X`",
         (_, "searches", ..) | (_, _, _, "finding" | "fetching") => {
-            "what is found is a line of its own, where it is asked: `Ann finds X`; the rest comes of itself"
+            "what is found is a line of its own, where it is asked: `Ann finds X`; the rest comes \
+                of itself"
         }
         (_, _, _, "imprinting") => {
             "what is removed is a line of its own, where it is asked: `Ann removes X from the game`"
@@ -304,17 +319,20 @@ pub(super) fn hint(word: &str, before: &str, place: &SentencePlace<'_>) -> Optio
     if let Some(write) = placed {
         return Some(write.to_owned());
     }
-    let claims = "an action says what a player does; what comes of it is claimed under `expect:`: `Bob lost 3 life`, `X has flying`";
+    let claims = "an action says what a player does; what comes of it is claimed under `expect:`: \
+        `Bob lost 3 life`, `X has flying`";
     let write = match (before, word) {
         (_, "stacks") => {
-            "say where: `Ann puts X's ability on the stack, then Y's ability` (the last one resolves first), `Ann puts X on top of her library, then Y`"
+            "say where: `Ann puts X's ability on the stack, then Y's ability` (the last one \
+                resolves first), `Ann puts X on top of her library, then Y`"
         }
         (_, "attaches") => {
             "write `Ann equips X to Y`; as an answer to what an effect asks, `Ann chooses Y`"
         }
         (_, "shuffles") => "say what comes to lie on top: `Ann's library is shuffled to A, B`",
         (_, "flips") => {
-            "the flip of a coin is a choice of the file: `Ann chooses heads`; of a card, `Ann turns X face up`"
+            "the flip of a coin is a choice of the file: `Ann chooses heads`; of a card, `Ann \
+                turns X face up`"
         }
         (_, "counters") => "say by what: `Ann plays X targeting Y`",
         (_, "resolving" | "responding") => "write each step as a line of its own",
@@ -340,13 +358,16 @@ pub(super) fn hint(word: &str, before: &str, place: &SentencePlace<'_>) -> Optio
             "write `holding priority` behind the play; of cards, `Ann has 2 cards in hand`"
         }
         (_, "targeting") => {
-            "write `Ann plays X's ability targeting Y`, with the cost behind it where there is a choice"
+            "write `Ann plays X's ability targeting Y`, with the cost behind it where there is a \
+                choice"
         }
         ("continues", "") => {
-            "say how it stands with the players: `Bob has lost the game`, `Bob is alive`, `the game is a draw`"
+            "say how it stands with the players: `Bob has lost the game`, `Bob is alive`, `the \
+                game is a draw`"
         }
         ("draws" | "untaps", "") => {
-            "the steps do it: `continue to Ann's precombat main phase`; a choice says what: `Ann draws a card`"
+            "the steps do it: `continue to Ann's precombat main phase`; a choice says what: `Ann \
+                draws a card`"
         }
         (_, "resolves") => "what happened is told so: `X resolved`",
         ("lost", ability) if !ability.is_empty() => "say what is so now: `X doesn't have flying`",
@@ -357,7 +378,8 @@ pub(super) fn hint(word: &str, before: &str, place: &SentencePlace<'_>) -> Optio
             "say what: `nothing triggered`, `nothing was put on the stack`"
         }
         ("end", "of") => {
-            "say where to: `continue to the end of combat step`, `continue to Ann's end of turn step`"
+            "say where to: `continue to the end of combat step`, `continue to Ann's end of turn \
+                step`"
         }
         (
             "",
@@ -371,13 +393,16 @@ pub(super) fn hint(word: &str, before: &str, place: &SentencePlace<'_>) -> Optio
             "write `damage goes on the stack`, then `damage resolves` where it is dealt"
         }
         ("gives", _) => {
-            "say by what: `Ann plays X's ability`, `Ann plays X's second ability`, `Ann plays Y targeting X`"
+            "say by what: `Ann plays X's ability`, `Ann plays X's second ability`, `Ann plays Y \
+                targeting X`"
         }
         (_, "deals" | "deal") => {
-            "combat damage is assigned: `X assigns 1 damage to Y and 3 to Bob`; other damage comes of itself"
+            "combat damage is assigned: `X assigns 1 damage to Y and 3 to Bob`; other damage comes \
+                of itself"
         }
         ("the", "phase" | "step") | ("phase" | "step", "") => {
-            "write `everyone passes` while the stack is empty, or where to: `continue to Ann's end of turn step`"
+            "write `everyone passes` while the stack is empty, or where to: `continue to Ann's end \
+                of turn step`"
         }
         ("damage", "is") => "write `continue to the combat damage step`",
         (_, "respond" | "response") => "write `everyone passes`, or `Bob passes`",

@@ -10,7 +10,8 @@ pub(super) fn in_claim(
 ) -> Option<&'static str> {
     Some(match (place.first, place.verb, before, word) {
         (_, "has", "has", "to") => {
-            "then to declare otherwise is illegal; under `actions:`, write `illegal: Ann doesn't attack`, `illegal: Bob doesn't block`"
+            "then to declare otherwise is illegal; under `actions:`, write `illegal: Ann doesn't \
+                attack`, `illegal: Bob doesn't block`"
         }
         (_, _, "died", "in") => "leave out where: `X died`; by what, `Y killed X`",
         (_, "lost", "lost", "a" | "an") => {
@@ -82,7 +83,8 @@ pub(super) fn in_claim(
         ("combat", "is", ..) => "write `it isn't combat`",
         ("no", "one", ..) => return None,
         ("all" | "All" | "none" | "one", _, _, "") | ("none", ..) => {
-            "count them, or say it of one: `Ann controls 2 creatures`, `X died`; of all, `every creature died`"
+            "count them, or say it of one: `Ann controls 2 creatures`, `X died`; of all, `every \
+                creature died`"
         }
         ("all" | "All", "of", ..) | ("", "lands" | "creatures", _, "") => {
             "say of which: `all Mountains are untapped`, `every creature is untapped`"
@@ -127,7 +129,8 @@ pub(super) fn in_claim(
         (_, _, _, "die") => "write `X died`, `X is in a graveyard`",
         (_, "took" | "takes", _, "") => "write `X took 2 damage`, `X took no damage`",
         (_, "can't" | "cannot" | "can", _, "sac" | "sacrifice" | "use" | "its") => {
-            "write `Ann can't play X's ability`, or try it under `actions:`: `illegal: Ann plays X's ability`"
+            "write `Ann can't play X's ability`, or try it under `actions:`: `illegal: Ann plays \
+                X's ability`"
         }
         (_, _, _, "only" | "still" | "again" | "left") => "leave the word out: it is said of now",
         (_, _, _, "until" | "end") | (_, _, "end", "of") => {
@@ -145,7 +148,8 @@ pub(super) fn in_claim(
         (_, _, _, "never") => "write `X didn't resolve`, `X didn't attack`",
         (_, _, _, "attached") => "write `X is attached to Y`",
         (_, "has", "no", "creatures") | (_, "has", _, "in") if place.player => {
-            "write `Bob controls no creatures`, `Bob has no cards in hand`, `X is in Bob's graveyard`"
+            "write `Bob controls no creatures`, `Bob has no cards in hand`, `X is in Bob's \
+                graveyard`"
         }
         (_, "has", _, "counters" | "counter") => "say of which kind: `X has 3 charge counters`",
         (_, _, "the", "game") => "write `Bob is alive`, `Bob hasn't lost the game`",
@@ -165,7 +169,8 @@ pub(super) fn in_claim(
             "name the card: `Ann can play Forest`, `Ann can't play Forest`"
         }
         (_, "must", ..) => {
-            "then to declare otherwise is illegal; under `actions:`, write `illegal: Ann doesn't attack`, `illegal: Bob doesn't block`"
+            "then to declare otherwise is illegal; under `actions:`, write `illegal: Ann doesn't \
+                attack`, `illegal: Bob doesn't block`"
         }
         (_, "counters", ..) => "write `X was countered by Y`",
         (_, "holds" | "hold", ..) => "write `Ann has X in hand`, `Ann has 2 cards in hand`",

@@ -65,7 +65,9 @@ pub fn undescribed(words: &Text) -> (String, String) {
             "name those that are meant, each by its name".to_owned()
         }
         Some(near) => format!("did you mean `{near}`?"),
-        None => "objects are described as on cards: `5 untapped lands`, `a black creature`, `no Goblins`".to_owned(),
+        None => "objects are described as on cards: `5 untapped lands`, `a black creature`, `no \
+            Goblins`"
+            .to_owned(),
     };
     (format!("`{rest}` describes nothing that is known here"), help)
 }

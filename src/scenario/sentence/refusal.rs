@@ -142,7 +142,10 @@ fn misplaced(marked: &Marked<'_>, rule: Rule, found: &str) -> Option<String> {
         names.mark(&text).iter().any(|marked| Sentences::quickly(rule, &marked.marked).is_some())
     };
     (reads(first) && reads(second)).then(|| {
-        format!("each is a line of its own, and the dashes of a list stand below each other: `{first}`, `{second}`")
+        format!(
+            "each is a line of its own, and the dashes of a list stand below each other: \
+            `{first}`, `{second}`"
+        )
     })
 }
 
@@ -207,7 +210,8 @@ fn as_verb(found: &str, marked: &Marked<'_>, place: &SentencePlace<'_>) -> Optio
     let ends = |name: &&str| forms.contains(&last(name).as_str());
     let name = names().find(is).or_else(|| names().find(ends))?;
     Some(format!(
-        "write `Ann plays {name} targeting Y`; what is in play, `Ann plays {name}'s ability targeting Y`"
+        "write `Ann plays {name} targeting Y`; what is in play, `Ann plays {name}'s ability \
+            targeting Y`"
     ))
 }
 
@@ -411,7 +415,8 @@ fn state_hint(found: &str) -> String {
         return "what came under a player's control this turn is `came under control this turn`"
             .to_owned();
     }
-    "states are `tapped`, `2 damage`, `3 charge counters`, `attached to X`, `face down`, `owned by Bob`, `came under control this turn`, `attacking`, `blocking X`, `copy of X` and more"
+    "states are `tapped`, `2 damage`, `3 charge counters`, `attached to X`, `face down`, `owned by \
+        Bob`, `came under control this turn`, `attacking`, `blocking X`, `copy of X` and more"
         .to_owned()
 }
 

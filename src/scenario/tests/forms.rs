@@ -16,12 +16,15 @@ cards:
   Lim-Dûl's Vault: {{ type: Instant }}
 players:
   Ann:
-    hand: [Death Bomb, Terror, Fork, Glacial Ray, "Rack and Ruin", Fireball, "Fire // Ice", Lim-Dûl's Vault, Wonder]
-    in play: [Grizzly Bears as Teddy, Elvish Champion as A, Sword of Kaldra as Blade, 7 Forest, Taiga, 3 Swamp, City of Brass,
+    hand: [Death Bomb, Terror, Fork, Glacial Ray, "Rack and Ruin", Fireball, "Fire // Ice",
+      Lim-Dûl's Vault, Wonder]
+    in play: [Grizzly Bears as Teddy, Elvish Champion as A, Sword of Kaldra as Blade, 7 Forest,
+      Taiga, 3 Swamp, City of Brass,
       "Circle of Protection: Red", "Isamaru, Hound of Konda", Windreaver, Clone, Soulblast as S]
   Bob:
     hand: [Counterspell]
-    in play: [Hill Giant as B, Ornithopter as C, Air Elemental as D, Goblin King as E, Grizzly Bears as Yogi, 2 Island]
+    in play: [Hill Giant as B, Ornithopter as C, Air Elemental as D, Goblin King as E,
+      Grizzly Bears as Yogi, 2 Island]
   Cat: {{}}
 rules: [409.1]
 {sections}"#
@@ -130,7 +133,8 @@ fn board() {
     let mut shown = String::new();
     for sentence in include_str!("board.txt").lines() {
         let text = format!(
-            "title: board\nrules: [409.1]\nplayers:\n  Ann:\n    in play:\n      - '{}'\n      - Baloth\n      - Forest\n  Bob: {{}}\n",
+            "title: board\nrules: [409.1]\nplayers:\n  Ann:\n    in play:\n      - '{}'\n      - \
+                Baloth\n      - Forest\n  Bob: {{}}\n",
             sentence.replace('\'', "''")
         );
         let scenarios = read_scenarios("board.yaml", text.as_bytes())

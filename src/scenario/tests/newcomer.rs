@@ -6,7 +6,8 @@ const BOARD: &str = r#"title: as it comes
 players:
   Ann:
     hand: [Shock, Terror, Giant Growth, Fireball, Forest, Eternal Dragon]
-    in play: [Grizzly Bears, Wild Mongrel, Bonesplitter, Mogg Fanatic, Exalted Angel (face down), 3 Mountain]
+    in play: [Grizzly Bears, Wild Mongrel, Bonesplitter, Mogg Fanatic, Exalted Angel (face down),
+      3 Mountain]
     library: [Plains, Island]
   Bob:
     hand: [Terror]

@@ -5,8 +5,10 @@ use crate::read_scenarios;
 const BOARD: &str = r#"title: as it comes
 players:
   Ann:
-    in play: [Grizzly Bears, Wild Mongrel, Mogg Fanatic, Bonesplitter, Drudge Skeletons, Soul Warden, Polluted Delta, Craw Wurm, Prodigal Sorcerer, 4 Mountain]
-    hand: [Shock, Lightning Bolt, Giant Growth, Exalted Angel, Fireball, Clone, Krosan Tusker, Rift Bolt, Firebolt, Kavu Titan, Pacifism, Forest]
+    in play: [Grizzly Bears, Wild Mongrel, Mogg Fanatic, Bonesplitter, Drudge Skeletons,
+      Soul Warden, Polluted Delta, Craw Wurm, Prodigal Sorcerer, 4 Mountain]
+    hand: [Shock, Lightning Bolt, Giant Growth, Exalted Angel, Fireball, Clone, Krosan Tusker,
+      Rift Bolt, Firebolt, Kavu Titan, Pacifism, Forest]
   Bob:
     in play: [Hill Giant, 4 Island]
     hand: [Counterspell, Terror, Mana Leak]

@@ -35,7 +35,9 @@ fn words_stand_where_they_say(text: &str) {
 #[test]
 fn places_of_all_notations() {
     words_stand_where_they_say(
-        "plain: one two\n\"double \\\" quoted\": 'single '' quoted'\nliteral: |\n  one\n    two\n\n  three\nfolded: >-\n  one\n  two\n\n  three\nlong: one\n  two\n  three\nflow: [a b, 'c', \"d \\\n  e\"]\nempty:\n",
+        "plain: one two\n\"double \\\" quoted\": 'single '' quoted'\n\
+            literal: |\n  one\n    two\n\n  three\nfolded: >-\n  one\n  two\n\n  three\n\
+            long: one\n  two\n  three\nflow: [a b, 'c', \"d \\\n  e\"]\nempty:\n",
     );
     words_stand_where_they_say("one: |2\r\n    two\r\n  three\r\nfour: five\r\n");
     words_stand_where_they_say("\u{feff}title: one\n");
@@ -101,18 +103,26 @@ proptest! {
     }
 
     #[test]
-    fn any_sentence_is_read_or_refused(sentence in "(Ann|Bob|Terror|the|copy|of|'s|plays|has|is|,|and|for|with|3|X|=|\\{R\\}|ability|first|\"| |é|\u{301}){0,30}") {
+    fn any_sentence_is_read_or_refused(
+        sentence in
+            "(Ann|Bob|Terror|the|copy|of|'s|plays|has|is|,|and|for|with|3|X|=|\\{R\\}|ability|\
+             first|\"| |é|\u{301}){0,30}",
+    ) {
         let quoted = serde_json::to_string(&sentence).unwrap();
         for key in ["actions", "expect", "stack", "this turn"] {
-            let text = format!("title: t\nplayers: {{Ann: {{hand: [Terror]}}, Bob: {{}}}}\n{key}: [{quoted}]\n");
+            let text =
+                format!("title: t\nplayers: {{Ann: {{hand: [Terror]}}, Bob: {{}}}}\n\
+                    {key}: [{quoted}]\n");
             code(text.as_bytes());
         }
     }
 
     #[test]
-    fn quoted_scalars_keep_places(words in proptest::collection::vec("[a-zé\"'\\\\\t]{1,6}", 1..6)) {
+    fn quoted_scalars_keep_places(words in proptest::collection::vec("[a-zé\"'\\\\\t]{1,6}",
+        1..6)) {
         let value = words.join(" ");
-        let text = format!("key: {}\nother: '{}'\n", serde_json::to_string(&value).unwrap(), value.replace('\'', "''").replace('\t', " "));
+        let (json, single) = (serde_json::to_string(&value).unwrap(), value.replace('\'', "''"));
+        let text = format!("key: {json}\nother: '{}'\n", single.replace('\t', " "));
         let documents = documents(&text).unwrap();
         let mut found = Vec::new();
         documents.iter().for_each(|node| scalars(node, &mut found));

@@ -304,7 +304,8 @@ fn mispunctuated(text: &str, info: &str, at: usize) -> Option<Fault> {
         return fault(at, &message, "opens here", &help);
     }
     if info.contains("did not find expected '-' indicator") {
-        let help = "in a list each entry begins with `- `; cards and players are no list: `Shock: {…}`, without a dash";
+        let help = "in a list each entry begins with `- `; cards and players are no list: `Shock: \
+            {…}`, without a dash";
         return fault(at, "an entry of a list has no `- `", "begins here", help);
     }
     None

@@ -20,12 +20,16 @@ const CARDS: &str = r#"
   Frozen Peak: {type: Snow Land - Mountain}
   Brass Mite: {cost: "{1}", type: Artifact Creature - Insect, pt: 1/1}
   Runed Stone: {cost: "{1}", type: Artifact}
-  Iron Pike: {cost: "{1}", type: Artifact - Equipment, text: "Equipped creature gets +1/+0.\nEquip {1}"}
+  Iron Pike: {cost: "{1}", type: Artifact - Equipment,
+    text: "Equipped creature gets +1/+0.\nEquip {1}"}
   Quiet Grove: {cost: "{1}{G}", type: Enchantment}
-  Blessing: {cost: "{W}", type: Enchantment - Aura, text: "Enchant creature\nEnchanted creature gets +1/+2."}
+  Blessing: {cost: "{W}", type: Enchantment - Aura,
+    text: "Enchant creature\nEnchanted creature gets +1/+2."}
   Old Dunes: {type: Land}
-  White Ray: {cost: "{W}", type: Instant, text: White Ray deals 2 damage to target creature or player.}
-  Red Bolt: {cost: "{R}", type: Instant, text: Red Bolt deals 3 damage to target creature or player.}
+  White Ray: {cost: "{W}", type: Instant,
+    text: White Ray deals 2 damage to target creature or player.}
+  Red Bolt: {cost: "{R}", type: Instant,
+    text: Red Bolt deals 3 damage to target creature or player.}
   Black Death: {cost: "{1}{B}", type: Sorcery, text: Destroy target creature.}
   Blue Wash: {cost: "{U}", type: Instant, text: Return target permanent to its owner's hand.}
   Mind Toll: {cost: "{2}{B}", type: Sorcery, text: Target player discards two cards.}
@@ -42,15 +46,18 @@ pub fn has(name: &str) -> bool {
     CARDS.lines().any(|line| line.trim_start().split_once(':').is_some_and(|(of, _)| of == name))
 }
 
-const HAND: &str = "Plain Cub, Bog Imp, Red Hound, Gold Sprite, Veiled Cub, Brass Mite, Runed Stone, Quiet Grove, Blessing, Old Dunes, Forest, White Ray, Red Bolt, \
-    Black Death, Blue Wash, Mind Toll, Green Growth, Deep Thought, River Wanderer, White Balm, Stone Crush, Split Rust";
-const IN_PLAY: &str = "Plain Cub as Blessed, Blue Gull, Bog Imp, Red Hound, Green Ox, Royal Stag, Dusk Shade, 1/1 green Saproling creature token, \
-    Frozen Fen, Frozen Peak, Gold Sprite, Veiled Cub (face down), Blessing (on Blessed), Brass Mite, Runed Stone, Iron Pike, Quiet Grove, Old Dunes, \
-    Plains, Island, Swamp, Mountain, Forest, Old Dunes";
+const HAND: &str = "Plain Cub, Bog Imp, Red Hound, Gold Sprite, Veiled Cub, Brass Mite, Runed \
+    Stone, Quiet Grove, Blessing, Old Dunes, Forest, White Ray, Red Bolt, Black Death, Blue Wash, \
+    Mind Toll, Green Growth, Deep Thought, River Wanderer, White Balm, Stone Crush, Split Rust";
+const IN_PLAY: &str = "Plain Cub as Blessed, Blue Gull, Bog Imp, Red Hound, Green Ox, Royal Stag, \
+    Dusk Shade, 1/1 green Saproling creature token, Frozen Fen, Frozen Peak, Gold Sprite, Veiled \
+    Cub (face down), Blessing (on Blessed), Brass Mite, Runed Stone, Iron Pike, Quiet Grove, Old \
+    Dunes, Plains, Island, Swamp, Mountain, Forest, Old Dunes";
 const GRAVEYARD: &str =
     "Plain Cub, Green Ox, Red Bolt, Black Death, Runed Stone, Forest, Blue Gull, Quiet Grove";
-const LIBRARY: &str = "Green Ox, Forest, White Ray, Island, Plain Cub, Mountain, Plains, Swamp, Deep Thought, Runed Stone, Quiet Grove, \
-    Forest, Bog Imp, Forest, Forest, Forest, Forest, Forest, Forest, Forest, Forest, Forest";
+const LIBRARY: &str = "Green Ox, Forest, White Ray, Island, Plain Cub, Mountain, Plains, Swamp, \
+    Deep Thought, Runed Stone, Quiet Grove, Forest, Bog Imp, Forest, Forest, Forest, Forest, \
+    Forest, Forest, Forest, Forest, Forest";
 
 /// Where the card is as the game begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -221,7 +228,8 @@ pub fn board(card: &CardSource, place: &Begins) -> String {
         if *place == Begins::Alone {
             let _ = write!(
                 yaml,
-                "  {player}:\n    life: 5\n    graveyard: [{GRAVEYARD}]\n    library: [{LIBRARY}]\n    in play: [Plains{mine}]\n"
+                "  {player}:\n    life: 5\n    graveyard: [{GRAVEYARD}]\n    library: \
+                    [{LIBRARY}]\n    in play: [Plains{mine}]\n"
             );
             continue;
         }
@@ -234,8 +242,9 @@ pub fn board(card: &CardSource, place: &Begins) -> String {
         };
         let _ = write!(
             yaml,
-            "  {player}:\n    hand: [{hand}{HAND}{listed}]\n    graveyard: [{graveyard}{GRAVEYARD}{listed}]\n    \
-             library: [{LIBRARY}{listed}]\n    in play: [{in_play}{herd}{mine}]\n"
+            "  {player}:\n    hand: [{hand}{HAND}{listed}]\n    graveyard: \
+                [{graveyard}{GRAVEYARD}{listed}]\n    library: [{LIBRARY}{listed}]\n    in play: \
+                [{in_play}{herd}{mine}]\n"
         );
     }
     let _ = write!(yaml, "expect: [Ann has 20 life]\ncards:{CARDS}{kins}  {name}:");

@@ -72,7 +72,8 @@ fn paid_late(card: &CardParts, part: &LintParagraph, effect: &Effect, out: &mut 
     };
     let words = format!("{verb} {words}");
     let span = part.seek(&words).unwrap_or_else(|| part.place(verb));
-    let message = "this is done as the ability resolves: the ability can be played without it, and be answered before it";
+    let message = "this is done as the ability resolves: the ability can be played without it, and \
+        be answered before it";
     out.push(
         IN_EFFECT
             .at(span, message, "an effect, not a cost")
@@ -105,7 +106,8 @@ fn done_early(part: &LintParagraph, out: &mut Vec<Finding>) {
         let message = match target {
             Some(_) => "a cost has no targets: they are chosen before it is paid, for the effect",
             None => {
-                "everything before the colon is paid: this would happen at once, and nobody could respond"
+                "everything before the colon is paid: this would happen at once, and nobody could \
+                    respond"
             }
         };
         out.push(

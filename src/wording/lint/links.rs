@@ -84,7 +84,9 @@ pub(super) fn find(card: &CardParts, out: &mut Vec<Finding>) {
                 let instead = if agains.len() > 1 {
                     any_of(several.iter().map(|(_, again)| again))
                 } else {
-                    "what it is: “target creature”, “the creature sacrificed this way”, or the card's name".into()
+                    "what it is: “target creature”, “the creature sacrificed this way”, or the \
+                        card's name"
+                        .into()
                 };
                 out.push(READINGS.at(place, message, label).instead(instead));
             }

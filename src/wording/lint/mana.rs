@@ -24,7 +24,8 @@ pub(super) fn find(card: &CardParts, out: &mut Vec<Finding>) {
             .filter(|step| step.delayed.is_none() && step.only_if.is_none())
         {
             if gains(&step.action) {
-                let message = "as the ability also adds mana it is a mana ability: this happens at once, off the stack, and nobody can respond";
+                let message = "as the ability also adds mana it is a mana ability: this happens at \
+                    once, off the stack, and nobody can respond";
                 out.push(
                     ACCIDENT
                         .at(place(part, step), message, "part of a mana ability")

@@ -46,7 +46,8 @@ pub(super) fn find(card: &CardParts, out: &mut Vec<Finding>) {
                 && events.iter().all(creatures_only)
                 && never_a_creature(card)
             {
-                let message = "nothing makes this card a creature, so it never attacks, blocks or deals combat damage";
+                let message = "nothing makes this card a creature, so it never attacks, blocks or \
+                    deals combat damage";
                 out.push(
                     TRIGGERS
                         .at(

@@ -150,7 +150,8 @@ fn missing(part: &LintParagraph, effect: &Effect, out: &mut Vec<Finding>) {
 }
 
 fn chosen(part: &LintParagraph, words: &str, quantity: &Quantity) -> Finding {
-    let message = "this chooses as it resolves, without a target: text of the time says “target”, or “of your choice”";
+    let message = "this chooses as it resolves, without a target: text of the time says “target”, \
+        or “of your choice”";
     let rest = words.trim_start_matches("a ").trim_start_matches("an ");
     let instead = match quantity {
         Quantity::One if words.starts_with("another ") => {

@@ -197,7 +197,8 @@ const SILENT: &[(&str, &str, &str)] = &[
     (
         "never-triggers",
         "Land",
-        "{2}: Gorse Hob becomes a 2/2 creature until end of turn.\nWhenever Gorse Hob attacks, you gain 1 life.",
+        "{2}: Gorse Hob becomes a 2/2 creature until end of turn.\n\
+            Whenever Gorse Hob attacks, you gain 1 life.",
     ),
     ("never-triggers", "Creature - Goblin", "When Gorse Hob leaves play, draw a card."),
     ("nothing-fits", "Instant", "Counter target instant spell."),
@@ -240,7 +241,8 @@ const SILENT: &[(&str, &str, &str)] = &[
     (
         "unlinked-reference",
         "Artifact",
-        "When Gorse Hob comes into play, remove target creature from the game.\nWhen Gorse Hob leaves play, return the removed card to play under its owner's control.",
+        "When Gorse Hob comes into play, remove target creature from the game.\n\
+            When Gorse Hob leaves play, return the removed card to play under its owner's control.",
     ),
     (
         "unlinked-reference",

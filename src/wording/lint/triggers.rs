@@ -48,7 +48,8 @@ fn late(card: &CardParts, part: &LintParagraph, triggered: &Triggered, out: &mut
     let words = format!("if {condition}");
     let mut moved = triggered.clone();
     moved.condition = moved.effect.sentences_mut()[0].steps[0].only_if.take();
-    let message = "this “if” isn't an intervening one: the ability triggers whether or not it is true, and looks only as it resolves";
+    let message = "this “if” isn't an intervening one: the ability triggers whether or not it is \
+        true, and looks only as it resolves";
     let instead = card.own(&part.with(Ability::Triggered(Box::new(moved))));
     out.push(
         LATE.at(part.place(&words), message, "not looked at when the ability would trigger")
@@ -171,7 +172,10 @@ fn ends_it(triggered: &Triggered) -> bool {
 /// changed it.
 fn ends_itself(triggered: &Triggered) -> bool {
     matches!(&triggered.condition, Some(Condition::Is(ObjectRef::This, _)))
-        && steps(&triggered.effect).iter().any(|step| matches!(&step.action, Action::Change { what: Thing::Object(what), .. } if about_this(what)))
+        && steps(&triggered.effect).iter().any(|step| {
+            matches!(&step.action,
+            Action::Change { what: Thing::Object(what), .. } if about_this(what))
+        })
 }
 
 fn about_this(what: &ObjectRef) -> bool {
@@ -194,7 +198,8 @@ fn state(part: &LintParagraph, triggered: &Triggered, out: &mut Vec<Finding>) {
     if changes(condition, triggered) {
         return;
     }
-    let message = "as soon as this has resolved the state is still the same, and the ability triggers again, for ever";
+    let message = "as soon as this has resolved the state is still the same, and the ability \
+        triggers again, for ever";
     out.push(
         LOOP.at(part.place(&condition.to_string()), message, "still true afterwards")
             .instead("sacrifice it, or have the effect end the state"),

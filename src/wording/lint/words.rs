@@ -50,7 +50,8 @@ const OBSOLETE: &[(&str, &str, &str)] = &[
     (
         "summoning sickness",
         "haste",
-        "“summoning sickness” isn't a term of the rules: a creature that it doesn't hinder has haste",
+        "“summoning sickness” isn't a term of the rules: a creature that it doesn't hinder has \
+            haste",
     ),
     ("summoned", "played", "“summon” is obsolete: creature spells are played"),
     ("summon", "play", "“summon” is obsolete: creature spells are played"),
@@ -66,7 +67,8 @@ const OBSOLETE: &[(&str, &str, &str)] = &[
     (
         "islandhome",
         "two abilities",
-        "“islandhome” is obsolete: say that it can't attack unless defending player controls an Island, and when it is sacrificed",
+        "“islandhome” is obsolete: say that it can't attack unless defending player controls an \
+            Island, and when it is sacrificed",
     ),
     ("permanently", "nothing", "an effect without an end is said without a duration"),
     (

@@ -49,7 +49,10 @@ fn limits(all: &[PlayLimit]) -> Printed<String> {
             PlayLimit::By(PlayerRef::Phrase(p))
                 if all.contains(&PlayLimit::AsSorcery) && !p.opponent.is_so() =>
             {
-                out.push_str(" any player may play this ability but only any time he or she could play a sorcery.");
+                out.push_str(
+                    " any player may play this ability but only any time he or she could \
+                    play a sorcery.",
+                );
                 parts.retain(|part| part != "only any time you could play a sorcery");
             }
             PlayLimit::By(PlayerRef::Phrase(p))

@@ -64,7 +64,8 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> Printe
         }
         Amount::DealtUpToWhatWasThere => {
             format!(
-                "{many} equal to the damage dealt, but not more {many} than the player's life total before the damage was dealt or the creature's toughness"
+                "{many} equal to the damage dealt, but not more {many} than the player's life \
+                    total before the damage was dealt or the creature's toughness"
             )
         }
         Amount::UpTo(n) => format!("up to {}", unit(n, one, many, in_digits)?),

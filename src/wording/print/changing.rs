@@ -182,7 +182,8 @@ fn one_size(list: &[Change]) -> Option<(&'static str, &Amount)> {
 fn gains_flashback(list: &[Change]) -> bool {
     use crate::wording::tree::{Ability, Cost, Keyword};
     let [Change::Gain(all)] = list else { return false };
-    matches!(all.as_slice(), [Ability::Keyword(Keyword::Flashback(costs))] if matches!(costs.as_slice(), [Cost::ManaCostOf(_)]))
+    matches!(all.as_slice(), [Ability::Keyword(Keyword::Flashback(costs))]
+        if matches!(costs.as_slice(), [Cost::ManaCostOf(_)]))
 }
 
 /// "all creatures able to block target creature this turn do so"

@@ -16,14 +16,16 @@ pub(super) fn enters(e: &EntersText) -> Printed<String> {
             let tapped = if tapped.is_so() { " tapped" } else { "" };
             if e.or_turned_face_up.is_so() {
                 return Ok(format!(
-                    "as ~ comes into play or is turned face up, you may choose {}. if you do, until ~ is turned face down, it becomes a copy of that {} and {}",
+                    "as ~ comes into play or is turned face up, you may choose {}. if you do, \
+                        until ~ is turned face down, it becomes a copy of that {} and {}",
                     references::object(of)?,
                     objects::objects(&bare, false)?,
                     super::changes::changes(except, &Thing::Object(ObjectRef::This), false)?
                 ));
             }
             return Ok(format!(
-                "as ~ comes into play, you may choose {}. if you do, ~ comes into play{tapped} as a copy of that {}{}",
+                "as ~ comes into play, you may choose {}. if you do, ~ comes into play{tapped} as \
+                    a copy of that {}{}",
                 references::object(of)?,
                 objects::objects(&bare, false)?,
                 super::changes::copy_except(except)?
@@ -31,7 +33,8 @@ pub(super) fn enters(e: &EntersText) -> Printed<String> {
         }
         ([EntersHow::Only(cost)], None) => {
             return Ok(format!(
-                "if ~ would come into play, {} instead. if you do, put ~ into play. if you don't, put it into its owner's graveyard",
+                "if ~ would come into play, {} instead. if you do, put ~ into play. if you don't, \
+                    put it into its owner's graveyard",
                 costs::costs(cost)?
             ));
         }
@@ -45,7 +48,8 @@ pub(super) fn enters(e: &EntersText) -> Printed<String> {
         ([EntersHow::AsOneOf(all, DecidedBy::Coin)], None) => {
             let [heads, tails] = all.as_slice() else { return Err(GAP) };
             return Ok(format!(
-                "as ~ comes into play, flip a coin. if the coin comes up heads, ~ comes into play as {}. if it comes up tails, ~ comes into play as {}",
+                "as ~ comes into play, flip a coin. if the coin comes up heads, ~ comes into play \
+                    as {}. if it comes up tails, ~ comes into play as {}",
                 as_one(heads)?,
                 as_one(tails)?
             ));

@@ -75,6 +75,11 @@ pub(super) fn action(out: &ManaOutput, who: &Actor<'_>) -> Printed<String> {
     Ok(format!("{} {what} to {} mana pool{each}", who.verb("add", false)?, who.own()))
 }
 
+/// Whether it is said by "it".
+fn is_it(what: &ObjectRef) -> bool {
+    matches!(what, ObjectRef::Back(b) if b.form == BackForm::It)
+}
+
 /// The mana, and what stands behind the mana pool.
 fn said(out: &ManaOutput) -> Printed<(String, String)> {
     Ok(match out {
@@ -147,7 +152,7 @@ fn said(out: &ManaOutput) -> Printed<(String, String)> {
             String::new(),
         ),
         // "Of that type": its antecedent isn't said.
-        ManaOutput::SameAs { amount, what, of: ColorOrType::Type } if matches!(&**what, ObjectRef::Back(b) if b.form == BackForm::It) => {
+        ManaOutput::SameAs { amount, what, of: ColorOrType::Type } if is_it(what) => {
             (format!("{} mana of that type", amounts::word(amount)?), String::new())
         }
         ManaOutput::SameAs { amount, what, of } => {

@@ -60,7 +60,8 @@ pub(super) fn action(a: &Action, who: &Actor<'_>) -> Printed<String> {
             moved(who, MoveVerb::Remove, &references::object(what)?, to)?
         }
         Action::Move { what, verb, to, .. } => {
-            let lies = matches!(what, ObjectRef::Phrase(p) if p.objects.tails.len() > 1 && to.first.is_full());
+            let lies = matches!(what, ObjectRef::Phrase(p) if p.objects.tails.len() > 1
+                && to.first.is_full());
             let what = if lies { references::object(what)? } else { references::moved(what)? };
             moved(who, *verb, &what, to)?
         }
@@ -75,7 +76,8 @@ pub(super) fn action(a: &Action, who: &Actor<'_>) -> Printed<String> {
             let Amount::Least(most, left) = &**n else { return Err(GAP) };
             let Amount::Minus(limit, _) = &**left else { return Err(GAP) };
             format!(
-                "{} {} on {}. this ability can't cause the total number of {kind} counters on ~ to be greater than {}",
+                "{} {} on {}. this ability can't cause the total number of {kind} counters on ~ to \
+                    be greater than {}",
                 who.verb("put", false)?,
                 counters(&Amount::UpTo(most.clone()), kind)?,
                 references::object(o)?,

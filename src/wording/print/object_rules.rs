@@ -55,7 +55,8 @@ pub(super) fn rule(r: &ObjectRule, plural: bool) -> Printed<String> {
             alone: whether::Alone::No,
         } => {
             format!(
-                "can't attack you unless their controller {} for each creature he or she controls that's attacking you",
+                "can't attack you unless their controller {} for each creature he or she controls \
+                    that's attacking you",
                 prison_cost(c)?
             )
         }
@@ -66,7 +67,8 @@ pub(super) fn rule(r: &ObjectRule, plural: bool) -> Printed<String> {
             alone: whether::Alone::No,
         } => {
             format!(
-                "can't attack unless their controller {} for each attacking creature he or she controls",
+                "can't attack unless their controller {} for each attacking creature he or she \
+                    controls",
                 prison_cost(c)?
             )
         }
@@ -82,7 +84,8 @@ pub(super) fn rule(r: &ObjectRule, plural: bool) -> Printed<String> {
                 .transpose()?
                 .unwrap_or_default();
             format!(
-                "can't block{what} unless their controller {} for each blocking creature he or she controls",
+                "can't block{what} unless their controller {} for each blocking creature he or she \
+                    controls",
                 prison_cost(c)?
             )
         }
@@ -196,7 +199,8 @@ pub(super) fn rule(r: &ObjectRule, plural: bool) -> Printed<String> {
             as_long_as: None,
         } if c.how == Comparison::More => "can't be blocked by more than one creature".to_string(),
         ObjectRule::TargetableBy(p) => format!(
-            "can be the target of spells and abilities controlled by {} as though {} didn't have shroud",
+            "can be the target of spells and abilities controlled by {} as though {} didn't have \
+                shroud",
             super::players::player(p)?,
             if plural { "they" } else { "it" }
         ),
@@ -276,7 +280,9 @@ pub(super) fn paid_rule(
                 alone: whether::Alone::No,
             },
             Some(Change::Rule(b)),
-        ) if matches!(&**b, ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(d), alone: whether::Alone::No } if c == d) => {
+        ) if matches!(&**b, ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(d),
+            alone: whether::Alone::No } if c == d) =>
+        {
             Some((format!("can't attack or block unless {}", cost(c)?), 2))
         }
         (

@@ -148,7 +148,8 @@ pub(super) fn forbidden(p: &Prohibition) -> Printed<String> {
             format!("damage that would be dealt by {} can't be prevented", references::object(by)?)
         }
         Prohibition::DivertDamage(to) => format!(
-            "damage that would be dealt to {} this turn can't be prevented or dealt instead to another creature or player",
+            "damage that would be dealt to {} this turn can't be prevented or dealt instead to \
+                another creature or player",
             references::object(to)?
         ),
         Prohibition::PreventItsDamage => "the damage can't be prevented".to_string(),

@@ -220,7 +220,8 @@ pub(super) fn each_thing(t: &Thing) -> Printed<String> {
 }
 
 fn shared_out(q: &Quantity) -> bool {
-    matches!(q, Quantity::Target(inner) if matches!(**inner, Quantity::Exactly(_) | Quantity::UpTo(_)))
+    matches!(q, Quantity::Target(inner)
+        if matches!(**inner, Quantity::Exactly(_) | Quantity::UpTo(_)))
 }
 
 /// A thing as the subject.

@@ -57,7 +57,8 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> Printed<
             .transpose()?
             .unwrap_or_default();
         return Ok(format!(
-            "if you would begin your {what}{condition}, you may skip that {noun} instead. if you do, {}",
+            "if you would begin your {what}{condition}, you may skip that {noun} instead. if you \
+                do, {}",
             effects::effect(effect)?
         ));
     }
@@ -144,7 +145,8 @@ pub(super) fn reducing(
         .unwrap_or_default();
     let whose = players::possessive(who)?;
     Ok(format!(
-        "{condition}damage that would reduce {whose} life total to less than {least} reduces it to {least} instead"
+        "{condition}damage that would reduce {whose} life total to less than {least} reduces it to \
+            {least} instead"
     ))
 }
 

@@ -157,7 +157,8 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> Printed<Strin
 
 /// "can attack this turn as though it didn't have defender": the duration stands inside.
 pub(super) fn attacks_this_turn(list: &[Change]) -> bool {
-    matches!(list, [Change::Rule(r)] if matches!(**r, ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender)))
+    matches!(list, [Change::Rule(r)]
+        if matches!(**r, ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender)))
 }
 
 /// Without subject and verb: what "put" takes.

@@ -98,7 +98,10 @@ pub(super) fn attach(
 
 /// The block behind "otherwise" belongs to the condition right before it.
 pub(super) fn otherwise(does: &mut [Instruction], said: Block) -> Result<(), &'static str> {
-    let plain = |instruction: &Instruction| matches!(instruction, Instruction::If(asked) if asked.otherwise == Block::default());
+    let plain = |instruction: &Instruction| {
+        matches!(instruction, Instruction::If(asked)
+            if asked.otherwise == Block::default())
+    };
     if let [.., first, second] = &*does
         && plain(first)
         && plain(second)

@@ -36,7 +36,8 @@ fn what_is_said_of_a_verb_waits_with_it() {
 #[test]
 fn otherwise_belongs_to_the_condition_before() {
     let all = does(
-        "Reveal the top card of your library. If it's a land card, put it into play. Otherwise, put it into your graveyard.",
+        "Reveal the top card of your library. If it's a land card, put it into play. Otherwise, \
+            put it into your graveyard.",
     );
     let [Instruction::Do(_), Instruction::If(asked)] = all.as_slice() else { panic!("{all:?}") };
     assert_eq!((asked.then.does.len(), asked.otherwise.does.len()), (1, 1));

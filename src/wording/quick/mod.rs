@@ -4,8 +4,8 @@
 //!
 //! The table is made from the grammar as it is compiled (`apnap_derive::Quick`); nothing else is
 //! made from it, so that a grammar of two thousand rules costs no more to compile than its table.
-//! What is found is told to pest, which makes its pairs of it; a text that is refused, or that needs
-//! what isn't done here, is read in pest's own steps, which know what to say of it.
+//! What is found is told to pest, which makes its pairs of it; a text that is refused, or that
+//! needs what isn't done here, is read in pest's own steps, which know what to say of it.
 mod kinds;
 mod stepped;
 mod table;

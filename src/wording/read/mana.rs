@@ -98,10 +98,11 @@ impl Reader {
             }
             s::ManaOutput::ManaCombination(combination) => {
                 let s::ManaCombination { word_or_letter, mana_cost } = combination.take()?;
-                let color = |cost: &s::SyntaxNode<s::ManaCost>| match costs::mana(cost.pair())?.0[..]
-                {
-                    [ManaSymbol::Color(color)] => Some(color),
-                    _ => None,
+                let color = |cost: &s::SyntaxNode<s::ManaCost>| {
+                    let [ManaSymbol::Color(color)] = costs::mana(cost.pair())?.0[..] else {
+                        return None;
+                    };
+                    Some(color)
                 };
                 let colors = mana_cost.iter().map(color).collect::<Option<_>>()?;
                 ManaOutput::Combination(word_or_letter.amount()?, colors)

@@ -304,8 +304,13 @@ impl Reader {
 
     /// "on top of your library", "on the bottom of their owners' libraries".
     fn place(&mut self, said: s::DestPlace) -> Option<Destination> {
-        let s::DestPlace { top_or_bottom, player_possessive, top_of_it, in_any_order, bottom_word } =
-            said;
+        let s::DestPlace {
+            top_or_bottom,
+            player_possessive: whose,
+            top_of_it,
+            in_any_order,
+            bottom_word,
+        } = said;
         let any_order = in_any_order.is_some().into();
         if top_of_it.is_some() {
             return Some(Destination {
@@ -316,7 +321,7 @@ impl Reader {
                 ..to_zone(ZoneKind::Library)
             });
         }
-        let whose = self.player_possessive(player_possessive?.pair())?;
+        let whose = self.player_possessive(whose?.pair())?;
         let to = |place| Destination {
             whose: Some(whose.clone()),
             place,

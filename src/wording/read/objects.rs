@@ -303,7 +303,8 @@ impl Reader {
         if several(&quantity) && objects.tails.iter().any(as_unsaid) {
             return None;
         }
-        // "Destroy a creature each opponent controls": one of all of these, or one of each player's?
+        // "Destroy a creature each opponent controls": one of all of these, or one of each
+        // player's?
         if !is_all(&quantity) && objects.tails.iter().any(of_each_player) {
             return None;
         }

@@ -20,8 +20,8 @@ pub(super) fn may_be_said_of_all(items: &[ObjectRef]) -> bool {
         })
 }
 
-/// "Basic land or creature", "artifacts and creatures with power 3 or greater": what only one of the
-/// kinds can be may be said of that one alone.
+/// "Basic land or creature", "artifacts and creatures with power 3 or greater": what only one of
+/// the kinds can be may be said of that one alone.
 pub(super) fn are_of_one_alone<'a>(
     noun: &Noun,
     mut qualities: impl Iterator<Item = &'a Quality>,

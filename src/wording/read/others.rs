@@ -220,8 +220,8 @@ impl Reader {
 
     /// What "another" and "other" speak besides, where it isn't the card itself: what the
     /// instructions have named before of that kind, else what the trigger event was about.
-    /// "Each other creature that shares a color with target creature": besides the one that the same
-    /// words name; of a permanent's ability, perhaps besides the permanent.
+    /// "Each other creature that shares a color with target creature": besides the one that the
+    /// same words name; of a permanent's ability, perhaps besides the permanent.
     pub(super) fn besides_its_own(&self, said: &Objects, before: usize) -> Option<Quality> {
         let named = |m: &Mention| self.mentions.iter().take(before).any(|b| b.to == m.to);
         let target = self.mentions.iter().skip(before).find(|m| {
@@ -402,7 +402,8 @@ pub(super) fn as_unsaid(quality: &Quality) -> bool {
 pub(super) fn of_one_name(compare: &Compare, objects: &Objects) -> bool {
     let several = *compare != at_least(1) && *compare != none();
     several
-        && matches!(objects.tails.last(), Some(last @ Quality::Shares(Shared::Name, _)) if as_unsaid(last))
+        && matches!(objects.tails.last(), Some(last @ Quality::Shares(Shared::Name, _))
+            if as_unsaid(last))
 }
 
 /// Whether it is of each of several players: "each opponent controls".

@@ -131,8 +131,8 @@ pub(super) fn paid_together(steps: &mut Vec<Step>) {
     }
 }
 
-/// "Counter target spell unless you pay {1} and its controller pays {1}": of two players no words say
-/// who is asked first.
+/// "Counter target spell unless you pay {1} and its controller pays {1}": of two players no words
+/// say who is asked first.
 pub(super) fn pays_unasked(steps: &[Step]) -> bool {
     steps.windows(2).any(|pair| {
         matches!(pair[0].unless, Some(Unless::Pays(..)))

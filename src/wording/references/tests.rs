@@ -124,7 +124,8 @@ fn each_word_has_what_it_can_mean() {
             &["target creature"],
         ),
         (
-            "Untap target creature. Return target creature card from your graveyard to your hand. Destroy that creature.",
+            "Untap target creature. Return target creature card from your graveyard to your hand. \
+                Destroy that creature.",
             "that creature",
             &["target creature"],
         ),
@@ -150,7 +151,8 @@ fn each_word_has_what_it_can_mean() {
         ),
         ("Whenever a creature attacks, draw a card and tap it.", "it", &["a creature"]),
         (
-            "Whenever a creature is put into a graveyard from play, return that card to its owner's hand.",
+            "Whenever a creature is put into a graveyard from play, return that card to its \
+                owner's hand.",
             "its",
             &["a creature"],
         ),
@@ -161,7 +163,8 @@ fn each_word_has_what_it_can_mean() {
         ),
         ("When Zz comes into play, draw a card and put a +1/+1 counter on it.", "it", &["~"]),
         (
-            "Tap target land. Untap target creature. That land doesn't untap during its controller's next untap step.",
+            "Tap target land. Untap target creature. That land doesn't untap during its \
+                controller's next untap step.",
             "that land",
             &["target land"],
         ),

@@ -70,9 +70,9 @@ pub(super) fn generate(files: &[(&str, &str)]) -> Result<Vec<(String, String)>, 
 impl Grammar {
     fn file(&self, name: &str, rules: &[Rule]) -> String {
         let mut out = format!(
-            "//! The syntax of `grammar/wording/{name}.pest`.\n//!\n//! Long because it has a type for each \
-             rule; made by `generate.rs`, not by hand.\n#[allow(unused_imports, clippy::wildcard_imports)]\nuse \
-             super::*;\n\n"
+            "//! The syntax of `grammar/wording/{name}.pest`.\n//!\n\
+                //! Long because it has a type for each rule; made by `generate.rs`, not by hand.\n\
+                #[allow(unused_imports, clippy::wildcard_imports)]\nuse super::*;\n\n"
         );
         let mut body = String::new();
         for rule in rules {

@@ -1,5 +1,5 @@
-//! The grammar's files that are lists of words, made from the tables where each word stands with what
-//! it means.
+//! The grammar's files that are lists of words, made from the tables where each word stands with
+//! what it means.
 use std::fmt::Write as _;
 
 /// The forms of verbs and of nouns, for one and for many, to the rules of

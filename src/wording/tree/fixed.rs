@@ -57,7 +57,9 @@ fixed! {
     ExchangeHandAndGraveyard "exchange your hand and graveyard",
     /// The player with the most life wins, if there is one; otherwise the game is a draw (102.3,
     /// 102.4).
-    MostLifeWins "the player with the most life wins the game. if two or more players are tied for highest life total, the game is a draw",
+    MostLifeWins
+        "the player with the most life wins the game. if two or more players are tied for highest \
+            life total, the game is a draw",
     /// Each of some players gets the life total of one of them (glossary: Life, Life Total).
     RedistributeLife "redistribute any number of players' life totals",
 }
@@ -80,11 +82,14 @@ of_an_object! {
         /// As many more counters of each kind are put on it as are there already (200.10).
         DoubleCounters "doubles the counters of each kind on" "double the counters of each kind on",
         /// One more counter of each kind that is there already is put on it (200.10).
-        OneMoreOfEachCounter "puts another counter of each kind on" "put another counter of each kind on",
+        OneMoreOfEachCounter
+            "puts another counter of each kind on" "put another counter of each kind on",
         /// One counter of each kind that is there is removed from it (200.10).
-        OneLessOfEachCounter "removes one counter of each kind from" "remove one counter of each kind from",
+        OneLessOfEachCounter
+            "removes one counter of each kind from" "remove one counter of each kind from",
         /// Of each kind that is there two are removed from it, or as many as there are (200.10).
-        TwoLessOfEachCounter "removes two counters of each kind from" "remove two counters of each kind from",
+        TwoLessOfEachCounter
+            "removes two counters of each kind from" "remove two counters of each kind from",
         /// Damage that it was dealt is there no more (413.2b).
         RemoveDamage "removes all damage from" "remove all damage from",
         /// It is attached to nothing any more (glossary: Unattach).

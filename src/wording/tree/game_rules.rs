@@ -6,11 +6,13 @@ use super::{Amount, ManaOutput, Objects, PlayerRef, Tree, whether};
 pub enum GameRule {
     /// "Players don't lose unspent mana as phases end" and the like
     ManaDoesntEmpty(PlayerRef),
-    /// "The state-based effect for 0 life doesn't apply": "you don't lose the game for having 0 or less life"
+    /// "The state-based effect for 0 life doesn't apply": "you don't lose the game for having 0 or
+    /// less life"
     NoLossForLife(PlayerRef),
     /// "If a land is tapped for mana, it produces {B} instead of any other type [and amount]"
     ProduceInstead(Box<Objects>, ManaOutput, HowMuch, InPlaceOf),
-    /// "You may spend blue mana as though it were mana of any color to pay …", "You may spend white mana as though it were red mana"
+    /// "You may spend blue mana as though it were mana of any color to pay …", "You may spend white
+    /// mana as though it were red mana"
     SpendAs {
         /// Whose mana.
         who: PlayerRef,
@@ -33,7 +35,8 @@ pub enum GameRule {
     UntapsOneKind,
     /// "If you would flip a coin, instead flip two coins and ignore one."
     FlipTwo(PlayerRef),
-    /// "While choosing targets as part of playing a spell or an ability, your opponents must choose at least one … if able."
+    /// "While choosing targets as part of playing a spell or an ability, your opponents must choose
+    /// at least one … if able."
     MustTarget(PlayerRef, Box<Objects>),
     /// "You choose which creatures attack this turn": who declares what
     Declares(PlayerRef, super::Declared),

@@ -160,7 +160,8 @@ impl Keyword {
     /// Whether it stands for abilities that are played or trigger, and for no static one.
     pub fn is_played_or_triggers(&self) -> bool {
         one_of!(self, Keyword:
-            Flanking Rampage Provoke Bushido Cycling TypeCycling Echo Storm Equip Soulshift Transmute
+            Flanking Rampage Provoke Bushido Cycling TypeCycling Echo Storm Equip Soulshift
+            Transmute
         )
     }
 

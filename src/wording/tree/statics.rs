@@ -1,4 +1,6 @@
 //! Static abilities (405, 412): continuous effects, replacement effects, rules about playing.
+//!
+//! Long because what they say is one vocabulary, a line or two for each wording.
 use super::{
     Action, Amount, Change, ChoiceKind, Compare, Condition, Cost, Destination, Effect, Event,
     GameRule, LaterAct, ObjectRef, Objects, Opening, PlayLimit, PlayerRef, Prohibition, Spelling,
@@ -41,7 +43,8 @@ pub enum StaticClause {
     },
     /// "If … would …, … instead", "prevent all damage …", "skip your draw step" (419)
     Replace(Box<ReplacementText>),
-    /// "~ comes into play tapped", "with N counters", "as ~ comes into play, choose a color" (419.1b, c)
+    /// "~ comes into play tapped", "with N counters", "as ~ comes into play, choose a color"
+    /// (419.1b, c)
     ComesIntoPlay(Box<EntersText>),
     /// "As ~ is turned face up, put five +1/+1 counters on it" (419.1e, 504.8)
     TurnedUpWith(Amount, CounterKind),
@@ -62,7 +65,8 @@ pub enum StaticClause {
     },
     /// "As an additional cost to play ~, …"
     AdditionalCost(Vec<Cost>),
-    /// "You may \[cost\] rather than pay ~'s mana cost", "If …, you may play ~ without paying its mana cost"
+    /// "You may \[cost\] rather than pay ~'s mana cost", "If …, you may play ~ without paying its
+    /// mana cost"
     AlternativeCost {
         /// Only if.
         condition: Option<Condition>,
@@ -84,7 +88,8 @@ pub enum StaticClause {
     },
     /// "Play with the top card of your library revealed", "players play with their hands revealed"
     PlayRevealed(PlayerRef, Box<super::RevealWhat>),
-    /// "All damage is dealt …", "mana doesn't empty", "mana burn doesn't cause …": other rules of the game
+    /// "All damage is dealt …", "mana doesn't empty", "mana burn doesn't cause …": other rules of
+    /// the game
     GameRule(GameRule),
     /// "If ~ is in your opening hand, you may begin the game with it in play"
     OpeningHand(Box<Opening>),
@@ -100,14 +105,16 @@ pub enum StaticClause {
     CountsAs(#[tree(free)] String),
     /// "~ can be attached only to a legendary creature"
     AttachOnly(Box<Objects>),
-    /// "You can't choose an untapped permanent as ~'s target as you play ~": as it is announced, and not afterwards
+    /// "You can't choose an untapped permanent as ~'s target as you play ~": as it is announced,
+    /// and not afterwards
     NotChosenAsPlayed(Box<Objects>),
     /// "a deck can have any number of cards named ~"
     AnyNumberInDeck,
 }
 
 impl StaticClause {
-    /// Whether it is joined by "and" to the clause before it: prohibitions of one paragraph are, and what is said of the damage.
+    /// Whether it is joined by "and" to the clause before it: prohibitions of one paragraph are,
+    /// and what is said of the damage.
     pub fn joins(&self, before: &[StaticClause]) -> bool {
         match self {
             StaticClause::Forbid(Prohibition::PreventItsDamage) => !before.is_empty(),
@@ -122,7 +129,8 @@ impl StaticClause {
 pub enum CostBy {
     /// "up to {2}": the player says how much
     UpTo(ManaCost),
-    /// "{2} … This effect can't reduce the amount of mana an ability costs to play to less than one mana."
+    /// "{2} … This effect can't reduce the amount of mana an ability costs to play to less than one
+    /// mana."
     DownToOne(ManaCost),
     /// "{W}{B} … This effect reduces only the amount of colored mana you pay."
     ColoredOnly(ManaCost),
@@ -156,7 +164,8 @@ pub enum Permission {
     PlayTop(PlayerRef),
     /// "you may play equip abilities any time you could play an instant"
     EquipAsInstant(PlayerRef),
-    /// "creatures you control may attack as though …" is a Change; "you may pay {X} rather than …" for classes of spells
+    /// "creatures you control may attack as though …" is a Change; "you may pay {X} rather than …"
+    /// for classes of spells
     AlternativeFor {
         /// Who.
         who: PlayerRef,
@@ -165,7 +174,8 @@ pub enum Permission {
         /// What is paid instead.
         costs: Vec<Cost>,
     },
-    /// "until end of turn, if a land is tapped for mana, it produces … instead": a rule of the game for a while
+    /// "until end of turn, if a land is tapped for mana, it produces … instead": a rule of the game
+    /// for a while
     Rule(Box<GameRule>),
     /// "its controller may \[cost\] to ignore this effect" (408.2j)
     IgnoreFor(PlayerRef, Vec<Cost>),
@@ -214,7 +224,8 @@ pub enum EntersHow {
     Counters(Amount, CounterKind),
     /// "as ~ comes into play, choose a color / creature type / opponent / number / name a card"
     Choose(ChoiceKind, super::ChoiceLimit),
-    /// "as ~ comes into play, \[effect\]": an optional or other effect; "you may pay 2 life. If you don't, it comes into play tapped"
+    /// "as ~ comes into play, \[effect\]": an optional or other effect; "you may pay 2 life. If you
+    /// don't, it comes into play tapped"
     Do(Effect),
     /// "you may have ~ come into play as a copy of …", "~ comes into play as a copy of …"
     AsCopy {
@@ -227,14 +238,17 @@ pub enum EntersHow {
     },
     /// "as ~ comes into play, it becomes your choice of … or …", or as a coin comes up (503.2)
     AsOneOf(Vec<super::TypeChange>, DecidedBy),
-    /// "as ~ comes into play, you may \[cost\]. If you don't, ~ comes into play tapped" (`Tap`); "sacrifice ~ instead", "put it into its owner's graveyard instead" (with the condition of the sentence)
+    /// "as ~ comes into play, you may \[cost\]. If you don't, ~ comes into play tapped" (`Tap`);
+    /// "sacrifice ~ instead", "put it into its owner's graveyard instead" (with the condition of
+    /// the sentence)
     UnlessAction {
         /// What is done as it comes.
         cost: Vec<Cost>,
         /// Otherwise.
         otherwise: Action,
     },
-    /// "sacrifice a Forest instead. If you do, put ~ into play. If you don't, put it into its owner's graveyard": done if it can be
+    /// "sacrifice a Forest instead. If you do, put ~ into play. If you don't, put it into its
+    /// owner's graveyard": done if it can be
     Only(Vec<Cost>),
 }
 
@@ -351,7 +365,8 @@ pub enum Watched {
     },
     /// "\[player\] would draw a card"
     Draw(PlayerRef),
-    /// "\[player\] would draw a card except the first one he or she draws in his or her draw step each turn"; in full, "each of … draw steps"
+    /// "\[player\] would draw a card except the first one he or she draws in his or her draw step
+    /// each turn"; in full, "each of … draw steps"
     DrawButFirst(PlayerRef, Spelling),
     /// "\[player\] would draw a card during his or her draw step"
     DrawInDrawStep(PlayerRef),
@@ -421,7 +436,8 @@ pub enum ThatWhom {
 /// What happens instead.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Instead {
-    /// "prevent that damage" (419.1d); then, maybe, more: "You gain life equal to the damage prevented this way"
+    /// "prevent that damage" (419.1d); then, maybe, more: "You gain life equal to the damage
+    /// prevented this way"
     Prevent(Option<Effect>),
     /// "it deals double that damage", "that much plus 1"; in full, "that source"
     DamageBecomes(Amount, ThatWhom, Spelling),

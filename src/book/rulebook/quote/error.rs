@@ -37,7 +37,8 @@ pub enum QuoteError {
     #[diagnostic(
         code(rulebook::another_edition),
         help(
-            "apnap judges by the Comprehensive Rules of {EDITION}; give a copy of that edition, whole or in part"
+            "apnap judges by the Comprehensive Rules of {EDITION}; give a copy of that edition, \
+                whole or in part"
         )
     )]
     AnotherEdition {

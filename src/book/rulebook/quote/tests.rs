@@ -34,7 +34,8 @@ fn whole() -> String {
 
 #[test]
 fn an_excerpt_quotes_what_it_has() {
-    let copy = "READ FREE BOOKS\n\n409.1f Add it up,\nsee rule\n409.1h. Then stop.\nExample: One and one.\n\n410. Handling Triggers\nnews";
+    let copy = "READ FREE BOOKS\n\n409.1f Add it up,\nsee rule\n409.1h. Then stop.\n\
+            Example: One and one.\n\n410. Handling Triggers\nnews";
     let quotes = quotes(copy);
     assert_eq!(
         text(&quotes, cite!("409.1f")),
@@ -67,7 +68,8 @@ fn a_heading_is_no_citation() {
 #[test]
 fn the_glossary_is_read_by_entry() {
     let quotes = quotes(
-        "609.6. End.\nGlossary\n\n“As though”\n  Pretend.\n\nAstonish\n  Not ours.\n\nExchange\n  Swap.\n\nCredits\nUs.",
+        "609.6. End.\nGlossary\n\n“As though”\n  Pretend.\n\nAstonish\n  Not ours.\n\n\
+            Exchange\n  Swap.\n\nCredits\nUs.",
     );
     assert_eq!(text(&quotes, cite!("glossary: As Though")), "Pretend.");
     assert_eq!(text(&quotes, cite!("glossary: Exchange")), "Swap.");
@@ -167,7 +169,10 @@ fn scraped_excerpts_are_quoted_as_far_as_they_go() {
 
 proptest::proptest! {
     #[test]
-    fn every_text_is_read_or_refused(copy in "(409\\.1[a-z]?\\.? |see rules? |217\\.6b|999\\.1 |Glossary|Exchange|[“.\n\r é+]|x){0,30}") {
+    fn every_text_is_read_or_refused(
+        copy in "(409\\.1[a-z]?\\.? |see rules? |217\\.6b|999\\.1 |Glossary|Exchange|[“.\n\r \
+            é+]|x){0,30}",
+    ) {
         let _ = Quotes::from_bytes("copy", copy.as_bytes());
     }
 }

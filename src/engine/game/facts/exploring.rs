@@ -7,10 +7,12 @@ facts! {
     /// What is told of a search through every line of play, with its claims in the words of the
     /// file.
     ExploreFact {
-        Size "How much was looked at, and whether mana was made only to pay; no number of lines where a position comes back" {
+        Size "How much was looked at, and whether mana was made only to pay; no number of lines \
+            where a position comes back" {
             positions: u64, lines: Option<u64>, deepest: u64, mana: bool
         },
-        Claimed "What became of a claim, and whether the line that shows it may not be a shortest one" {
+        Claimed "What became of a claim, and whether the line that shows it may not be a shortest \
+            one" {
             line: Arc<str>, standing: Standing, longer: bool
         },
         Loop "A loop with what each round gains, and why it isn't proven to go on" {

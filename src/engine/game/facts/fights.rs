@@ -8,7 +8,8 @@ facts! {
         TeamsInCombat "Which teams fight" { attacking: PlayerId, defending: Vec<PlayerId> },
         Over "All creatures are removed from combat",
         NoAttack "Nobody attacks",
-        AttacksThoughDefender "A creature attacks as though it had no defender" { creature: ObjectId },
+        AttacksThoughDefender "A creature attacks as though it had no defender"
+            { creature: ObjectId },
         PhasedInAttacks "A creature that phased in can attack" { creature: ObjectId },
         HasteAttacks "A creature with haste can attack" { creature: ObjectId },
         Vigilance "A creature with vigilance doesn't tap" { creature: ObjectId },
@@ -19,22 +20,29 @@ facts! {
         TeamsAssign "The active team announces its damage first",
         AssignInOrder "In which order damage is assigned" { players: Vec<PlayerId> },
         SecondStep "A second combat damage step will follow" { creatures: Vec<ObjectId> },
-        InSecondStep "What a creature does in the second combat damage step" { creature: ObjectId, how: SecondStep },
+        InSecondStep "What a creature does in the second combat damage step"
+            { creature: ObjectId, how: SecondStep },
         AssignsNone "A creature assigns no combat damage" { creature: ObjectId },
         NoPower "A creature without power assigns no damage" { creature: ObjectId, power: i32 },
         BlocksNothing "A creature blocks nothing any more" { creature: ObjectId },
         TappedAssigns "A tapped blocker assigns its damage" { creature: ObjectId },
         BlockedByNothing "A blocked creature assigns no damage" { creature: ObjectId },
-        AssignsToOne "Which player of a team gets the damage" { creature: ObjectId, player: PlayerId },
-        LethalDamage "A blocker is assigned lethal damage" { creature: ObjectId, assigned: u32, lethal: u32 },
-        Assigns "How a creature assigns its damage" { creature: ObjectId, damage: Vec<(Entity, u32)> },
+        AssignsToOne "Which player of a team gets the damage"
+            { creature: ObjectId, player: PlayerId },
+        LethalDamage "A blocker is assigned lethal damage"
+            { creature: ObjectId, assigned: u32, lethal: u32 },
+        Assigns "How a creature assigns its damage"
+            { creature: ObjectId, damage: Vec<(Entity, u32)> },
         DamageOnStack "Combat damage goes on the stack",
         DamageResolves "Combat damage resolves",
         LeftBefore "Damage to a player who has left isn't dealt" { amount: u32, player: PlayerId },
-        NoLongerThere "Damage to what is no longer a creature isn't dealt" { amount: u32, to: Entity },
+        NoLongerThere "Damage to what is no longer a creature isn't dealt"
+            { amount: u32, to: Entity },
         SourceAsItIs "A source as it now is or last was" { source: ObjectId, here: bool },
-        PileFor "Which attacker a pile of blockers is for" { number: u32, cards: Vec<ObjectId>, attacker: ObjectId },
-        PileCantBlock "A creature in a pile can't block what the pile is for" { blocker: ObjectId, attacker: ObjectId },
+        PileFor "Which attacker a pile of blockers is for"
+            { number: u32, cards: Vec<ObjectId>, attacker: ObjectId },
+        PileCantBlock "A creature in a pile can't block what the pile is for"
+            { blocker: ObjectId, attacker: ObjectId },
         BlockInOrder "In which order blockers are declared" { players: Vec<PlayerId> },
         CostsToBlock "A creature costs something to block" { creature: ObjectId, by: ObjectId },
         PaysToBlock "A player pays to block" { player: PlayerId },
@@ -45,13 +53,17 @@ facts! {
         MustBlock "What a requirement asks of blockers, and what comes of it" {
             creature: Option<ObjectId>, whom: Option<ObjectId>, by: ObjectId, obeyed: Obeyed
         },
-        CantSoNeednt "A creature can't attack, so nothing requires it" { creature: ObjectId, why: CantAttack },
+        CantSoNeednt "A creature can't attack, so nothing requires it"
+            { creature: ObjectId, why: CantAttack },
         TappedNeednt "A tapped creature isn't required to attack" { creature: ObjectId },
-        NotAlone "A creature that can't attack or block alone has company" { creature: ObjectId, blocks: bool },
+        NotAlone "A creature that can't attack or block alone has company"
+            { creature: ObjectId, blocks: bool },
         AtMostAttack "No more creatures than this attack" { limit: u32, source: ObjectId },
         BlockedByMany "An attacker can be blocked by so many" { attacker: ObjectId, number: u32 },
-        CanBlockBy "A keyword lets a creature block" { blocker: ObjectId, attacker: ObjectId, keyword: Says, has: bool },
-        DespiteFear "A creature can block what has fear" { blocker: ObjectId, attacker: ObjectId, artifact: bool },
+        CanBlockBy "A keyword lets a creature block"
+            { blocker: ObjectId, attacker: ObjectId, keyword: Says, has: bool },
+        DespiteFear "A creature can block what has fear"
+            { blocker: ObjectId, attacker: ObjectId, artifact: bool },
         NoLandForWalk "The defending player controls no such land" { attacker: ObjectId },
         BlockedInBand "Another of a band becomes blocked" { creature: ObjectId, blocker: ObjectId },
     }

@@ -20,7 +20,8 @@ facts! {
         Searches "A player searches a library" { player: PlayerId, whose: PlayerId },
         Found "What a search has found" { cards: Vec<ObjectId> },
         LooksAt "A player looks at cards" { player: PlayerId, number: usize },
-        CantAnte "A player doesn't own a card and can't ante it" { player: PlayerId, card: ObjectId },
+        CantAnte "A player doesn't own a card and can't ante it"
+            { player: PlayerId, card: ObjectId },
         CantBePlayed "A card can't be played" { card: ObjectId },
     }
 }

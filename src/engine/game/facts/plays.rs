@@ -27,17 +27,20 @@ facts! {
         Spliced "Cards are spliced onto a spell" { cards: Vec<ObjectId>, spell: ObjectId },
         ManaIsFree "Mana is left out of account" { player: PlayerId, cost: Vec<ManaSymbol> },
         Pays "A player pays mana" { player: PlayerId, cost: Vec<ManaSymbol>, what: PaidFor },
-        Taps "Sources are tapped for mana" { player: PlayerId, sources: Vec<ObjectId>, mana: Vec<ManaKind> },
+        Taps "Sources are tapped for mana"
+            { player: PlayerId, sources: Vec<ObjectId>, mana: Vec<ManaKind> },
         PaysOwn "A controlled player pays with his or her own mana" { player: PlayerId },
         HasHaste "Haste lets an ability with a tap symbol be played" { object: ObjectId },
         EndsEffect "A player ends an effect" { player: PlayerId, object: ObjectId },
-        TakesUp "A player does what an effect lets him or her do later" { player: PlayerId, object: ObjectId },
+        TakesUp "A player does what an effect lets him or her do later"
+            { player: PlayerId, object: ObjectId },
         GainsHaste "A suspended creature gains haste" { spell: ObjectId },
         InResolution "A card is played during a resolution" { player: PlayerId, card: ObjectId },
         Freely "A card may be played without paying" { card: ObjectId },
         DrawnMeanwhile "A player may look at a card drawn meanwhile" { player: PlayerId },
         NewTop "A new top card is revealed" { player: PlayerId, card: ObjectId },
-        AbilityOnStack "An activated ability goes onto the stack" { source: ObjectId, player: PlayerId },
+        AbilityOnStack "An activated ability goes onto the stack"
+            { source: ObjectId, player: PlayerId },
         CountedAsPlayed "A variable is counted as a spell is played" { letter: char, value: i64 },
         SpentAs "Mana may be spent as an object says" { object: ObjectId },
         OtherModes "Targets of other modes aren't chosen",

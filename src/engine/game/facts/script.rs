@@ -12,7 +12,9 @@ facts! {
             line: Arc<str>, holds: Option<bool>
         },
         Counted "A library is counted" { line: Arc<str>, cards: usize },
-        ComesAfter "Of two effects of a layer one comes after the other: by its timestamp, or as it depends on it" {
+        ComesAfter
+            "Of two effects of a layer one comes after the other: by its timestamp, or as it \
+                depends on it" {
             first: ObjectId, second: ObjectId, layer: Layer, depends: bool
         },
         Declines "A player doesn't do what he or she may, as the file's defaults say" {
@@ -54,7 +56,8 @@ facts! {
         PassesUntilCombat "Every player passes until combat",
         PrintedOtherwise "What is printed on a card isn't its wording" { card: Arc<str> },
         Repeated "The round above is played again so often" { line: Arc<str> },
-        RepeatedTogether "The same of several players, each with a number, and who has the last word" {
+        RepeatedTogether
+            "The same of several players, each with a number, and who has the last word" {
             numbers: Vec<(PlayerId, u32)>, last: PlayerId
         },
         WithinTheUpkeep "The file begins after what triggers at the beginning of an upkeep step" {

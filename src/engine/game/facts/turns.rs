@@ -16,7 +16,8 @@ facts! {
         TriggersWait "What has triggered waits for the cleanup step",
         SkipsFirstDraw "The first player skips the draw step" { player: PlayerId },
         DrawsFirst "A multiplayer game: no draw is skipped" { player: PlayerId },
-        Skipped "A turn, phase or step is skipped" { player: PlayerId, what: Period, source: ObjectId },
+        Skipped "A turn, phase or step is skipped"
+            { player: PlayerId, what: Period, source: ObjectId },
         NoMaximum "A player has no maximum hand size" { player: PlayerId },
         CleanupAgain "Players get priority in the cleanup step",
         Heading "A turn or step begins",

@@ -84,10 +84,13 @@ impl View<'_> {
                 self.of_players(who, context, &mut |p| {
                     let mine = measure(p)?;
                     // "A player has more life than each other player": others than that one.
-                    let besides = matches!(than, crate::wording::tree::PlayerRef::Phrase(phrase) if phrase.other.is_so() && !phrase.opponent.is_so());
-                    let others = if besides { game.apnap() } else { self.players_meant(than, context)? };
+                    let besides = matches!(than, crate::wording::tree::PlayerRef::Phrase(phrase)
+                        if phrase.other.is_so() && !phrase.opponent.is_so());
+                    let others =
+                        if besides { game.apnap() } else { self.players_meant(than, context)? };
                     // "Than an opponent": than one of them has.
-                    let any = matches!(than, crate::wording::tree::PlayerRef::Phrase(phrase) if phrase.quantity == Quantity::One && !besides);
+                    let any = matches!(than, crate::wording::tree::PlayerRef::Phrase(phrase)
+                        if phrase.quantity == Quantity::One && !besides);
                     for q in others.into_iter().filter(|q| *q != p) {
                         let more = measure(q)? + by <= mine;
                         if more == any {

@@ -120,7 +120,8 @@ impl View<'_> {
     }
 
     /// Whether it was one of these who did it: what is sacrificed is sacrificed by its controller,
-    /// and discarded or drawn by its owner; else whoever followed the instruction, or paid the cost.
+    /// and discarded or drawn by its owner; else whoever followed the instruction, or paid the
+    /// cost.
     ///
     /// # Errors
     /// Unruled where nobody knows who that was.

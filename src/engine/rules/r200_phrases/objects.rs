@@ -20,7 +20,8 @@ pub(super) fn named_zone(objects: &Objects) -> Option<(ZoneKind, Option<&PlayerR
 }
 
 impl View<'_> {
-    /// Whether the phrase describes the object: zone, noun, then each quality in the order of the text.
+    /// Whether the phrase describes the object: zone, noun, then each quality in the order of the
+    /// text.
     pub fn matches(&self, objects: &Objects, id: ObjectId, context: &Context) -> Ruling<bool> {
         if named_zone(objects).is_none() && !self.in_unsaid_zone(&objects.noun, id) {
             return Ok(false);
@@ -39,7 +40,8 @@ impl View<'_> {
         Ok(self.is_near(id, context) && self.matches_at_any_range(objects, id, context)?)
     }
 
-    /// The same of what an effect has itself done something to or with: that it doesn't have to see (601.10, 601.14b).
+    /// The same of what an effect has itself done something to or with: that it doesn't have to see
+    /// (601.10, 601.14b).
     pub(super) fn matches_at_any_range(
         &self,
         objects: &Objects,
@@ -71,7 +73,8 @@ impl View<'_> {
         Ok(true)
     }
 
-    /// 200.9: a type or subtype alone means a permanent in play; "spell" is on the stack; "card" and "source" name no zone.
+    /// 200.9: a type or subtype alone means a permanent in play; "spell" is on the stack; "card"
+    /// and "source" name no zone.
     fn in_unsaid_zone(&self, noun: &Noun, id: ObjectId) -> bool {
         let zone = self.zone(id);
         match noun {
@@ -183,7 +186,8 @@ impl View<'_> {
         }
     }
 
-    /// 601.11: what lies out of the controller's range of influence isn't seen by the words of an ability.
+    /// 601.11: what lies out of the controller's range of influence isn't seen by the words of an
+    /// ability.
     pub(super) fn is_near(&self, id: ObjectId, context: &Context) -> bool {
         let game = self.game;
         if !game.is_range_limited() {
@@ -215,7 +219,8 @@ impl View<'_> {
             ObjectRef::This => Ok(vec![context.own()]),
             ObjectRef::ThisIn(zone, _, noun) => {
                 let id = if noun.is_some() { context.this } else { context.own() };
-                // A permanent whose own leaving the event brings with it is tracked there (410.10c, 410.10f).
+                // A permanent whose own leaving the event brings with it is tracked there (410.10c,
+                // 410.10f).
                 let left = self.game.object(id).zone == Zone::Gone && self.zone(id) == Zone::InPlay;
                 let now = self.game.became(id).filter(|_| left);
                 let all = [Some(id), now].into_iter().flatten();
@@ -263,7 +268,8 @@ impl View<'_> {
         }
     }
 
-    /// What a reference inside of a description may mean: "attached to a creature" is attached to any of them.
+    /// What a reference inside of a description may mean: "attached to a creature" is attached to
+    /// any of them.
     pub(super) fn any_of(&self, what: &ObjectRef, context: &Context) -> Ruling<Vec<ObjectId>> {
         match what {
             ObjectRef::Phrase(p)
@@ -339,7 +345,8 @@ impl View<'_> {
                 Ok(all)
             }
             Antecedent::EitherSlot(slots) => slot(context.bindings.first_bound(slots)),
-            // What the trigger event found it attached to, wherever the two have gone since (410.10c).
+            // What the trigger event found it attached to, wherever the two have gone since
+            // (410.10c).
             Antecedent::SameObject(r)
                 if matches!(**r, ObjectRef::Attached(..))
                     && context.bindings.slots.contains_key(&Slot::Attached) =>
@@ -366,7 +373,8 @@ impl View<'_> {
         Ok(all)
     }
 
-    /// Whether the object is one that the player who acts now, or nobody, has found, shown, chosen or moved (413.2d).
+    /// Whether the object is one that the player who acts now, or nobody, has found, shown, chosen
+    /// or moved (413.2d).
     pub(super) fn is_own(&self, id: ObjectId, context: &Context) -> bool {
         let Some(acting) = context.acting.filter(|_| !context.results.shares.is_empty()) else {
             return true;
@@ -384,7 +392,8 @@ impl View<'_> {
     }
 
     /// 217.7d: the cards that this object's linked ability keeps track of.
-    /// What is bound to the object. What a card haunts is the creature it haunts, whatever it has become (502.51b).
+    /// What is bound to the object. What a card haunts is the creature it haunts, whatever it has
+    /// become (502.51b).
     fn linked(
         &self,
         kind: LinkKind,

@@ -1,5 +1,5 @@
-//! Attacks and blocks that an effect lets another player choose (308.2a, 309.2a): the creatures, what
-//! they cost and what they may do stay as they are.
+//! Attacks and blocks that an effect lets another player choose (308.2a, 309.2a): the creatures,
+//! what they cost and what they may do stay as they are.
 use crate::cite;
 use crate::decide::{Answer, Decision};
 use crate::game::{Event, FightUnruled, PlayerId};

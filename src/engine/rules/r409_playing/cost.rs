@@ -436,8 +436,8 @@ pub(super) fn less_generic(mana: &[ManaSymbol], less: u32) -> Vec<ManaSymbol> {
     mana
 }
 
-/// Whether colored mana takes its part from a cost that has fewer symbols of that color, and a hybrid
-/// symbol that could be paid with it (104.3f): the book doesn't say if that is one of them.
+/// Whether colored mana takes its part from a cost that has fewer symbols of that color, and a
+/// hybrid symbol that could be paid with it (104.3f): the book doesn't say if that is one of them.
 fn may_reduce_hybrid(mana: &[ManaSymbol], by: &[ManaSymbol]) -> bool {
     let count = |of: &[ManaSymbol], symbol| of.iter().filter(|s| **s == symbol).count();
     by.iter().any(|symbol| {

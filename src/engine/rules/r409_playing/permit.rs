@@ -55,7 +55,10 @@ fn is_early_itself(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<bool
             use PlayLimit::{AsInstant, AsThoughFlash, AsThoughFlashFor};
             matches!(limit, AsInstant | AsThoughFlash | AsThoughFlashFor(_))
         };
-        let allows = |c: &StaticClause| matches!(c, StaticClause::PlayThis(limits) if limits.iter().any(early));
+        let allows = |c: &StaticClause| {
+            matches!(c, StaticClause::PlayThis(limits)
+                if limits.iter().any(early))
+        };
         if !text.clauses.iter().any(allows) {
             continue;
         }

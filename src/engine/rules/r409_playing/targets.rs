@@ -410,7 +410,8 @@ impl Engine<'_> {
     ) -> Ruling<PlayerId> {
         let context = stack_context(&self.game, id);
         let mut players = players_meant(&self.game, who, &context)?;
-        let each = matches!(who, PlayerRef::Phrase(p) if matches!(p.quantity, Quantity::All | Quantity::Each));
+        let each = matches!(who, PlayerRef::Phrase(p)
+            if matches!(p.quantity, Quantity::All | Quantity::Each));
         if each && players.len() > 1 {
             return Err(Stop::unruled_by(cite!("409.2"), ResolveUnruled::ChosenByEach));
         }

@@ -183,7 +183,8 @@ pub(super) fn from_there(
             }
             Permission::PlayTop(who) => (
                 who,
-                matches!(object.zone, Zone::Library(p) if game.player(p).library.first() == Some(&card)),
+                matches!(object.zone, Zone::Library(p)
+                    if game.player(p).library.first() == Some(&card)),
             ),
             _ => continue,
         };

@@ -56,7 +56,8 @@ fn attacked(game: &Game, id: ObjectId) -> Option<PlayerId> {
 }
 
 /// Whether what can be seen of two objects is the same of both: damage, counters, whether they are
-/// tapped, since when they are controlled, how large they are, by how many they are blocked, and what they are attached to.
+/// tapped, since when they are controlled, how large they are, by how many they are blocked, and
+/// what they are attached to.
 fn same_state(game: &Game, a: ObjectId, b: ObjectId) -> bool {
     let seen = |id: ObjectId| {
         let o = game.object(id);

@@ -455,6 +455,9 @@ fn names_lands(what: &ObjectRef) -> bool {
 /// To which objects an effect of a resolution gives a keyword.
 fn gives(kind: &ContinuingKind, keyword: &Keyword) -> Option<Vec<ObjectId>> {
     let ContinuingKind::Changes { affected, changes } = kind else { return None };
-    let says = |c: &Change| matches!(c, Change::Gain(all) if all.contains(&Ability::Keyword(keyword.clone())));
+    let says = |c: &Change| {
+        matches!(c, Change::Gain(all)
+            if all.contains(&Ability::Keyword(keyword.clone())))
+    };
     changes.iter().any(says).then(|| affected.iter().filter_map(|e| e.object()).collect())
 }

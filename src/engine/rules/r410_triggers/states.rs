@@ -13,8 +13,8 @@ use crate::wording::tree::{
 /// What "a creature" or "a player" in a state that is waited for means.
 type About = (Slot, Entity);
 
-/// "When an opponent has 10 or less life, … that player": whose state it is, where the effect speaks
-/// of that player.
+/// "When an opponent has 10 or less life, … that player": whose state it is, where the effect
+/// speaks of that player.
 fn player_of_state<'t>(condition: &'t Condition, text: &Triggered) -> Option<&'t PlayerPhrase> {
     condition.all::<PlayerRef>().into_iter().find_map(|who| match who {
         PlayerRef::Phrase(p) if p.quantity == Quantity::One && text.effect.mentions(p.slot) => {

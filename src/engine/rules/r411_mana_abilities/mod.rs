@@ -63,7 +63,10 @@ impl Engine<'_> {
         // Of what nothing tells apart one is looked at: where its sources begin and end.
         let mut looked: Vec<(ObjectId, Range<usize>)> = Vec::new();
         let twins = OnceCell::new();
-        let for_mana = |instance: &AbilityInstance| matches!(instance.ability.as_ref(), Ability::Activated(text) if is_mana_ability(text));
+        let for_mana = |instance: &AbilityInstance| {
+            matches!(instance.ability.as_ref(),
+                Ability::Activated(text) if is_mana_ability(text))
+        };
         for object in places {
             let face = &self.game.object(object).face;
             let (tapped, kept) = (self.game.object(object).tapped, reserved.contains(&object));
@@ -112,7 +115,10 @@ impl Engine<'_> {
 
     /// Whether no card in a player's hand or graveyard has an activated ability.
     fn nothing_is_activated(&self, player: PlayerId) -> bool {
-        let theirs = |o: &ObjectId| matches!(self.game.object(*o).zone, Zone::Hand(p) | Zone::Graveyard(p) if p == player);
+        let theirs = |o: &ObjectId| {
+            matches!(self.game.object(*o).zone, Zone::Hand(p)
+            | Zone::Graveyard(p) if p == player)
+        };
         nothing_changed_elsewhere(&self.game) && !self.game.activated_elsewhere().iter().any(theirs)
     }
 
@@ -370,7 +376,8 @@ impl Engine<'_> {
         if context.stack_object.is_some() {
             rules = vec![cite!("406.2")];
         }
-        if matches!(output, ManaOutput::Symbols(s) if s.iter().any(|s| matches!(s, ManaSymbol::Hybrid(..))))
+        if matches!(output, ManaOutput::Symbols(s)
+            if s.iter().any(|s| matches!(s, ManaSymbol::Hybrid(..))))
         {
             rules.push(cite!("104.3g"));
         }

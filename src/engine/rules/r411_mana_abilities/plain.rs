@@ -316,7 +316,10 @@ fn is_plain_beside(game: &Game, player: PlayerId) -> bool {
     let changes = |kind: &ContinuingKind| {
         matches!(kind, ContinuingKind::Changes { .. } | ContinuingKind::Copy { .. })
     };
-    let theirs = |o: &ObjectId| matches!(game.object(*o).zone, Zone::Hand(p) | Zone::Graveyard(p) if p == player);
+    let theirs = |o: &ObjectId| {
+        matches!(game.object(*o).zone, Zone::Hand(p) | Zone::Graveyard(p)
+            if p == player)
+    };
     game.effects().all(|effect| changes(&effect.kind))
         && game.delayed().next().is_none()
         && !game.is_range_limited()

@@ -31,7 +31,10 @@ pub(super) fn is_untold(text: &Activated) -> bool {
 
 /// Whether an untapped permanent has a mana ability on which no payment counts.
 pub fn makes_untold_mana(game: &Game, object: ObjectId) -> bool {
-    let untold = |ability: &Ability| matches!(ability, Ability::Activated(text) if is_mana_ability(text) && is_untold(text));
+    let untold = |ability: &Ability| {
+        matches!(ability, Ability::Activated(text)
+            if is_mana_ability(text) && is_untold(text))
+    };
     !game.object(object).tapped
         && characteristics(game, object).abilities.iter().any(|i| untold(&i.ability))
 }

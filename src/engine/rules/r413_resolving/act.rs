@@ -337,7 +337,8 @@ impl Engine<'_> {
     }
 }
 
-/// What an instruction lets its controller choose as it is followed: "of the creature type of your choice".
+/// What an instruction lets its controller choose as it is followed: "of the creature type of your
+/// choice".
 fn chosen_now(action: &Action) -> Vec<crate::wording::tree::ChoiceKind> {
     use crate::wording::tree::{Phrase, Quality, Tree};
     if matches!(action, Action::Modes { .. }) {
@@ -364,7 +365,10 @@ fn counted_in_play(n: &Amount) -> Option<&crate::wording::tree::Objects> {
     match n {
         Amount::Count(objects) => {
             let elsewhere = matches!(objects.noun, Noun::Spell | Noun::Card)
-                || objects.qualities().any(|q| matches!(q, Quality::InZone(zone, _) if *zone != crate::terms::ZoneKind::InPlay));
+                || objects.qualities().any(|q| {
+                    matches!(q, Quality::InZone(zone, _)
+                        if *zone != crate::terms::ZoneKind::InPlay)
+                });
             (!elsewhere).then_some(objects)
         }
         Amount::ForEach(a, b) | Amount::Plus(a, b) | Amount::Minus(a, b) => {

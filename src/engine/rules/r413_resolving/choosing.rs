@@ -34,7 +34,10 @@ impl Engine<'_> {
             ObjectRef::Phrase(p) => self.phrase_for(who, p, context, purpose, fits),
             ObjectRef::List(list) | ObjectRef::AnyOf(list) => {
                 let mut all = Vec::new();
-                let chooses = |r: &&ObjectRef| matches!(r, ObjectRef::Phrase(p) if matches!(p.quantity, Quantity::One | Quantity::Exactly(_)));
+                let chooses = |r: &&ObjectRef| {
+                    matches!(r, ObjectRef::Phrase(p)
+                        if matches!(p.quantity, Quantity::One | Quantity::Exactly(_)))
+                };
                 if list.iter().filter(chooses).count() > 1 {
                     self.tell(&[cite!("103.4b")], |_| ChooseFact::InOrderWritten { player: who });
                 }

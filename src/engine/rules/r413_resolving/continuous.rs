@@ -1,4 +1,4 @@
-//! 418.3: continuous effects from resolutions: what they affect, by how much and for how long is fixed as they begin.
+//! 418.3: what continuous effects of resolutions affect, how much and how long, is fixed at once.
 use crate::cite;
 use crate::decide::{Purpose, Verb};
 use crate::game::{
@@ -58,7 +58,7 @@ impl Engine<'_> {
             }
             return Ok(any);
         }
-        // "Each creature gets +1/+1 for each counter on it": an effect for each, about that one (413.2f).
+        // "Each creature gets +1/+1 for each counter on it": one for each, about it (413.2f).
         if let Thing::Object(those) = what
             && let Some(slot) = those.said_of_each()
             && (duration.refers_to(slot) || changes.iter().any(|c| c.refers_to(slot)))
@@ -105,7 +105,7 @@ impl Engine<'_> {
         let changes = self.locked(changes, context)?;
         let mut open = context.clone();
         open.bindings.slots.remove(&slot);
-        // For each player until the next of his or her own untap steps, and about what that player controls.
+        // For each player until his or her own next untap step, about what that player controls.
         if is_of_each(duration)
             && let Thing::Object(ObjectRef::Phrase(all)) = what
         {
@@ -440,7 +440,7 @@ fn is_next(what: &Thing) -> bool {
     p.objects.tails.iter().any(|q| matches!(q, Quality::PlayedAs(PlayOrder::Next, ..)))
 }
 
-/// Whether the phrase is about creatures in this combat: what a later step does to them is said of those that are in it now.
+/// Whether the phrase is about creatures in this combat: a later step acts on those in it now.
 fn fights_now(what: &Thing) -> bool {
     let Thing::Object(ObjectRef::Phrase(p)) = what else { return false };
     p.objects.qualities().any(|q| {
@@ -493,5 +493,6 @@ fn count_others(changes: &[Change]) -> bool {
 
 /// 502.6c: a landwalk ability that names snow lands.
 fn is_snow_landwalk(keyword: &Keyword) -> bool {
-    matches!(keyword, Keyword::Landwalk(lands) if lands.qualities().any(|q| *q == Quality::Supertype(Supertype::Snow)))
+    let snow = Quality::Supertype(Supertype::Snow);
+    matches!(keyword, Keyword::Landwalk(lands) if lands.qualities().any(|q| *q == snow))
 }

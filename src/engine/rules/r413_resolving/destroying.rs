@@ -107,7 +107,10 @@ impl Engine<'_> {
             .collect();
         context.results.moved.extend(destroyed.iter().filter_map(|e| e.object()));
         let n = destroyed.len() as i64;
-        let graveyard = |e: &&Event| matches!(e, Event::Move(m) if m.to.kind() == Some(crate::terms::ZoneKind::Graveyard));
+        let graveyard = |e: &&Event| {
+            matches!(e, Event::Move(m)
+                if m.to.kind() == Some(crate::terms::ZoneKind::Graveyard))
+        };
         let there: Vec<Entity> = done
             .iter()
             .filter(graveyard)

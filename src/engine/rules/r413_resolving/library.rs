@@ -234,8 +234,9 @@ impl Engine<'_> {
         Ok(chosen)
     }
 
-    /// Glossary: Shuffle: "shuffle your graveyard into your library" has the library shuffled though
-    /// no card is there; so has "any number of cards". Of what had to be there nothing is done.
+    /// Glossary: Shuffle: "shuffle your graveyard into your library" has the library shuffled
+    /// though no card is there; so has "any number of cards". Of what had to be there nothing is
+    /// done.
     pub(super) fn shuffles_nothing_in(
         &self,
         p: PlayerId,

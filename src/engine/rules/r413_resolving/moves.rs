@@ -37,7 +37,8 @@ impl Engine<'_> {
         };
         let zone = to.zone;
         let about = context.clone();
-        let chosen_now = matches!(what, ObjectRef::Phrase(p) if !is_open(&p.quantity) || matches!(p.quantity, Quantity::AnyNumber | Quantity::UpTo(_)));
+        let chosen_now = matches!(what, ObjectRef::Phrase(p) if !is_open(&p.quantity)
+            || matches!(p.quantity, Quantity::AnyNumber | Quantity::UpTo(_)));
         let asks = chosen_now || to.arrives.attached_to.is_some();
         let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
             let found = e.objects_for(p, what, context, &Purpose::Object(word), &mut |e, o| {

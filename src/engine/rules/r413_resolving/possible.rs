@@ -35,7 +35,8 @@ impl Engine<'_> {
             {
                 cant_search(&self.game, player)?.is_none()
             }
-            // What an effect prohibits can't be played by another effect either (409.4), nor what can't be paid for.
+            // What an effect prohibits can't be played by another effect either (409.4), nor what
+            // can't be paid for.
             Action::PlayCard {
                 what: what @ (ObjectRef::This | ObjectRef::Back(_)),
                 free,

@@ -139,7 +139,9 @@ impl Engine<'_> {
         let is_aura = |e: &Self, o: ObjectId| characteristics(&e.game, o).has_subtype("Aura");
         // Only what it can be attached to can be chosen (413.2c), and where it is attached already
         // isn't "another".
-        let other = matches!(to, ObjectRef::Phrase(p) if p.objects.adjectives.iter().any(|q| matches!(q, Quality::Other | Quality::OtherThanBearer(_))));
+        let other = matches!(to, ObjectRef::Phrase(p)
+            if p.objects.adjectives.iter().any(|q| matches!(q, Quality::Other
+                | Quality::OtherThanBearer(_))));
         let movable = objects.clone();
         let fits = &mut |e: &Self, host: ObjectId| {
             for o in &movable {

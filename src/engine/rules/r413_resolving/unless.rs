@@ -203,10 +203,10 @@ impl Engine<'_> {
     fn speaks_of_upkeep(&self, permanent: ObjectId) -> bool {
         use crate::wording::tree::{Ability, Event};
         let values = crate::rules::r418_continuous::characteristics(&self.game, permanent);
-        values
-            .abilities
-            .iter()
-            .any(|a| matches!(&*a.ability, Ability::Triggered(t) if t.events.iter().any(|e| matches!(e, Event::PaysUpkeep { .. }))))
+        values.abilities.iter().any(|a| {
+            matches!(&*a.ability, Ability::Triggered(t)
+                if t.events.iter().any(|e| matches!(e, Event::PaysUpkeep { .. })))
+        })
     }
 
     /// Offers to pay; whether it was paid.

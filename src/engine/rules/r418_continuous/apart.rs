@@ -49,9 +49,10 @@ fn adds(change: &Change) -> bool {
     let number = |s: &Signed| matches!(s.amount, Amount::Number(_));
     match change {
         Change::Size(p, t) | Change::AdditionalSize(p, t) => number(p) && number(t),
-        Change::Gain(abilities) => abilities.iter().all(
-            |ability| matches!(ability, Ability::Keyword(keyword) if keyword.is_asked_for_by_name()),
-        ),
+        Change::Gain(abilities) => abilities.iter().all(|ability| {
+            matches!(ability, Ability::Keyword(keyword)
+                if keyword.is_asked_for_by_name())
+        }),
         _ => false,
     }
 }

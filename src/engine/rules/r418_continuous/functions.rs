@@ -109,7 +109,10 @@ fn speaks_of_each(text: &Static) -> bool {
     let phrase = |c: &StaticClause| {
         matches!(c, StaticClause::Change { what: Thing::Object(ObjectRef::Phrase(_)), .. })
     };
-    let of_each = |amount: &Amount| matches!(amount, Amount::Stat(_, of) if matches!(**of, ObjectRef::Back(_)));
+    let of_each = |amount: &Amount| {
+        matches!(amount, Amount::Stat(_, of)
+            if matches!(**of, ObjectRef::Back(_)))
+    };
     text.where_x.iter().any(|(_, amount)| of_each(amount)) && text.clauses.iter().any(phrase)
 }
 

@@ -157,7 +157,10 @@ impl Queue<'_> {
 
     /// 407.2: an ability that is granted later acts here already.
     fn granted_early(&self, one: &WaitingEffect) -> Option<RuleId> {
-        let granted = |(of, a): &(ObjectId, crate::game::AbilityInstance)| matches!(one.effect.key, EffectKey::Static(id, origin, ..) if id == *of && origin == a.origin);
+        let granted = |(of, a): &(ObjectId, crate::game::AbilityInstance)| {
+            matches!(one.effect.key,
+                EffectKey::Static(id, origin, ..) if id == *of && origin == a.origin)
+        };
         let early = self.layer <= Layer::Type && self.board.granted.iter().any(granted);
         early.then_some(cite!("407.2"))
     }

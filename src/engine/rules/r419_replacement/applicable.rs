@@ -425,7 +425,8 @@ impl Engine<'_> {
 impl Pending {
     /// Whether something comes into play by this event.
     pub(super) fn event_enters(&self) -> bool {
-        matches!(&self.event, Event::Move(m) if m.to == Zone::InPlay && m.cause != crate::game::Cause::Phasing)
+        matches!(&self.event, Event::Move(m) if m.to == Zone::InPlay
+            && m.cause != crate::game::Cause::Phasing)
             || matches!(&self.event, Event::Created(c) if c.zone == Zone::InPlay)
     }
 }

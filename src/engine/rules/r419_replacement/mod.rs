@@ -229,7 +229,10 @@ impl Engine<'_> {
         let first = different[0].clone();
         // Only what it comes into play as decides whether another effect applies to it: then the
         // order matters (419.9b).
-        let as_copy = |a: &Applicable| matches!(&a.what, What::Enters(e) if e.0.how.iter().any(|h| matches!(h, EntersHow::AsCopy { .. })));
+        let as_copy = |a: &Applicable| {
+            matches!(&a.what, What::Enters(e)
+                if e.0.how.iter().any(|h| matches!(h, EntersHow::AsCopy { .. })))
+        };
         let moves = matches!(pending.event, Event::Move(_));
         let in_order = moves && different.iter().any(as_copy) && !different.iter().all(as_copy);
         if different.len() == 1 || entering && !in_order {

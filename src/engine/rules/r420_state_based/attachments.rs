@@ -190,7 +190,10 @@ fn is_allowed(game: &Game, what: ObjectId, seen: &Characteristics, host: ObjectI
 
 /// Whether the protection that an Aura gives doesn't remove that Aura.
 fn keeps_itself(seen: &Characteristics) -> bool {
-    let keeps = |a: &Ability| matches!(a, Ability::Static(s) if s.clauses.contains(&StaticClause::KeepsThis));
+    let keeps = |a: &Ability| {
+        matches!(a, Ability::Static(s)
+            if s.clauses.contains(&StaticClause::KeepsThis))
+    };
     seen.abilities.iter().any(|i| keeps(&i.ability))
 }
 

@@ -124,7 +124,8 @@ pub(super) fn stray_tokens(game: &Game) -> Vec<Proposed> {
     });
     for p in &mut found {
         p.rules.push(cite!("216.3"));
-        if matches!(&p.event, Event::Ceased { object, .. } if game.object(*object).zone == Zone::PhasedOut)
+        if matches!(&p.event, Event::Ceased { object, .. }
+            if game.object(*object).zone == Zone::PhasedOut)
         {
             p.rules.push(cite!("217.8d"));
         }

@@ -36,9 +36,10 @@ pub(super) fn no_life(game: &Game) -> Ruling<Vec<Proposed>> {
         for clause in &text.clauses {
             if let StaticClause::GameRule(GameRule::NoLossForLife(who)) = clause {
                 let safe = players_of(game, who, &active.context)?;
-                found.retain(
-                    |p| !matches!(&p.event, Event::Lost { player, .. } if safe.iter().any(|s| game.as_one(*s, *player))),
-                );
+                found.retain(|p| {
+                    !matches!(&p.event, Event::Lost { player, .. }
+                        if safe.iter().any(|s| game.as_one(*s, *player)))
+                });
             }
         }
     }

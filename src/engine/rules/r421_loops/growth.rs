@@ -42,7 +42,10 @@ pub(super) fn is_bare_token(game: &Game, id: ObjectId) -> bool {
 /// Whether an ability does nothing by itself in play: a keyword that rules ask for by name, what is
 /// played, or what triggers as its source comes.
 pub(super) fn is_idle(ability: &Ability) -> bool {
-    let comes = |event: &Event| matches!(event, Event::ComesIntoPlay { what, .. } if *what == ObjectRef::This);
+    let comes = |event: &Event| {
+        matches!(event, Event::ComesIntoPlay { what, .. }
+            if *what == ObjectRef::This)
+    };
     match ability {
         Ability::Keyword(keyword) => keyword.is_asked_for_by_name(),
         Ability::Activated(_) => true,

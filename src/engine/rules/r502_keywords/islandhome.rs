@@ -1,5 +1,5 @@
-//! Islandhome, of the glossary alone: an obsolete keyword that stands for two abilities. Cards of the time have
-//! both written out.
+//! Islandhome, of the glossary alone: an obsolete keyword that stands for two abilities. Cards of
+//! the time have both written out.
 use super::Room;
 use super::trees::{plain, rule_of_this, triggered};
 use crate::cite;

@@ -66,5 +66,8 @@ pub(in crate::rules) fn removed_this_way(
     card: crate::game::ObjectId,
 ) -> bool {
     use crate::game::{Event as Happened, Zone};
-    group.iter().any(|e| matches!(e, Happened::Move(m) if m.new == card && m.to == Zone::Removed && m.source == Some(m.object)))
+    group.iter().any(|e| {
+        matches!(e, Happened::Move(m) if m.new == card && m.to == Zone::Removed
+        && m.source == Some(m.object))
+    })
 }

@@ -35,7 +35,10 @@ impl Engine<'_> {
     /// "Morph costs cost {2} more": what is paid besides, by each effect that says so.
     fn more_to_turn_up(&self) -> Ruling<Vec<Cost>> {
         let of_morph = Quality::PlayedFor(CostOf::Morph);
-        let changes = |clause: &StaticClause| matches!(clause, StaticClause::CostChange { what, .. } if what.tails.contains(&of_morph));
+        let changes = |clause: &StaticClause| {
+            matches!(clause, StaticClause::CostChange { what, .. }
+                if what.tails.contains(&of_morph))
+        };
         let found = clauses_that(&self.game, changes)?;
         Ok(found
             .into_iter()

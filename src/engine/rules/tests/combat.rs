@@ -97,7 +97,8 @@ fn trample_needs_lethal_damage() {
     assert_eq!(after.player(BOB).life, 19);
     assert!(happened(
         &log,
-        |e| matches!(e, Event::Damage { to: Entity::Object(o), amount: 2, combat: true, .. } if *o == bear)
+        |e| matches!(e, Event::Damage { to: Entity::Object(o), amount: 2, combat: true, .. }
+            if *o == bear)
     ));
 }
 
@@ -278,9 +279,8 @@ fn lure_and_two_or_more_blockers() {
         let answers = vec![attack(&[elf, bear]), Answer::Block(blocks), Answer::Split(vec![1, 0])];
         run(game.clone(), answers, (1, Step::DeclareBlockers)).3
     };
-    assert!(
-        matches!(tries(&lured, vec![(x, vec![elf]), (y, vec![bear])]), Stop::Illegal(r) if r.rules[0] == crate::cite!("500.4"))
-    );
+    assert!(matches!(tries(&lured, vec![(x, vec![elf]), (y, vec![bear])]), Stop::Illegal(r)
+            if r.rules[0] == crate::cite!("500.4")));
     assert_eq!(tries(&lured, vec![(x, vec![elf]), (y, vec![elf])]), Stop::Halt);
     let two = Compare { how: Comparison::AtLeast, with: Amount::Number(2) };
     let menace = ObjectRule::CantBeBlocked {
@@ -293,9 +293,8 @@ fn lure_and_two_or_more_blockers() {
         game,
         &[(elf, elf, menace.clone()), (elf, bear, menace), (x, x, ObjectRule::MustBlock(None))],
     );
-    assert!(
-        matches!(tries(&game, vec![(x, vec![elf])]), Stop::Illegal(r) if r.rules[0] == crate::cite!("500.3"))
-    );
+    assert!(matches!(tries(&game, vec![(x, vec![elf])]), Stop::Illegal(r)
+            if r.rules[0] == crate::cite!("500.3")));
     assert_eq!(tries(&game, vec![]), Stop::Halt);
     assert_eq!(tries(&game, vec![(x, vec![elf]), (y, vec![elf])]), Stop::Halt);
 }

@@ -22,22 +22,29 @@ fn keywords_mean_their_words() {
     same("Cycling {2}", "{2}, Discard Thing: Draw a card.");
     same(
         "Mountaincycling {2}",
-        "{2}, Discard Thing: Search your library for a Mountain card, reveal it, and put it into your hand. Then shuffle your library.",
+        "{2}, Discard Thing: Search your library for a Mountain card, reveal it, and put it into \
+            your hand. Then shuffle your library.",
     );
     same(
         "Equip {1}",
-        "{1}: Attach Thing to target creature you control. Play this ability only any time you could play a sorcery.",
+        "{1}: Attach Thing to target creature you control. Play this ability only any time you \
+            could play a sorcery.",
     );
     same(
         "Modular 2",
-        "Thing comes into play with two +1/+1 counters on it.\nWhen Thing is put into a graveyard from play, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on Thing.",
+        "Thing comes into play with two +1/+1 counters on it.\n\
+            When Thing is put into a graveyard from play, you may put a +1/+1 counter on target \
+            artifact creature for each +1/+1 counter on Thing.",
     );
     same(
         "Soulshift 3",
-        "When Thing is put into a graveyard from play, you may return target Spirit card with converted mana cost 3 or less from your graveyard to your hand.",
+        "When Thing is put into a graveyard from play, you may return target Spirit card with \
+            converted mana cost 3 or less from your graveyard to your hand.",
     );
     same(
         "Fading 2",
-        "Thing comes into play with two fade counters on it.\nAt the beginning of your upkeep, remove a fade counter from Thing. If you can't, sacrifice Thing.",
+        "Thing comes into play with two fade counters on it.\n\
+            At the beginning of your upkeep, remove a fade counter from Thing. If you can't, \
+            sacrifice Thing.",
     );
 }

@@ -160,7 +160,8 @@ fn a_tapped_source_and_a_fresh_one() {
 #[test]
 fn a_reduction_is_locked_in_before_its_source_is_sacrificed() {
     let mut game = started();
-    let text = "As an additional cost to play Bomb, sacrifice a creature.\nDestroy target nonblack creature.";
+    let text = "As an additional cost to play Bomb, sacrifice a creature.\n\
+            Destroy target nonblack creature.";
     let bomb = place(&mut game, ANN, card("Bomb", "{3}{B}", "Instant", text), Zone::Hand(ANN));
     let mine =
         place(&mut game, ANN, card("Familiar", "{1}{R}", "Creature - Kavu", ""), Zone::InPlay);
@@ -191,7 +192,9 @@ fn want_of_mana_is_named() {
 #[test]
 fn optional_costs_are_asked_and_told() {
     let mut game = started();
-    let text = "Kicker {2} (You may pay an additional {2} as you play this spell.)\nBurn deals 1 damage to target creature. If the kicker cost was paid, Burn deals 3 damage to target player.";
+    let text = "Kicker {2} (You may pay an additional {2} as you play this spell.)\n\
+            Burn deals 1 damage to target creature. If the kicker cost was paid, Burn deals 3 \
+            damage to target player.";
     let burn = place(&mut game, ANN, card("Burn", "{R}", "Instant", text), Zone::Hand(ANN));
     place(&mut game, BOB, card("Bear", "{1}{G}", "Creature - Bear", ""), Zone::InPlay);
     for _ in 0..3 {
@@ -211,7 +214,8 @@ fn optional_costs_are_asked_and_told() {
 #[test]
 fn from_the_graveyard_and_x_and_division() {
     let mut game = started();
-    let text = "Spray deals X damage divided as you choose among any number of target creatures.\nFlashback {X}{R}";
+    let text = "Spray deals X damage divided as you choose among any number of target creatures.\n\
+            Flashback {X}{R}";
     let spray =
         place(&mut game, ANN, card("Spray", "{X}{R}{R}", "Sorcery", text), Zone::Graveyard(ANN));
     let a = place(&mut game, BOB, card("Bear", "{1}{G}", "Creature - Bear", ""), Zone::InPlay);
@@ -266,7 +270,8 @@ fn cheaper_by_creatures_and_artifacts() {
             "Crowd",
             "{3}{W}{W}",
             "Creature - Soldier",
-            "Convoke (Each creature you tap while playing this spell reduces its total cost by {1} or by one mana of that creature's color.)",
+            "Convoke (Each creature you tap while playing this spell reduces its total cost by {1} \
+                or by one mana of that creature's color.)",
         ),
         Zone::Hand(ANN),
     );
@@ -277,7 +282,8 @@ fn cheaper_by_creatures_and_artifacts() {
             "Host",
             "{4}",
             "Artifact",
-            "Affinity for artifacts (This spell costs {1} less to play for each artifact you control.)",
+            "Affinity for artifacts (This spell costs {1} less to play for each artifact you \
+                control.)",
         ),
         Zone::Hand(ANN),
     );

@@ -11,7 +11,8 @@ fn suspended_until_the_last_counter() {
         "Rhino",
         "{4}{G}",
         "Creature - Rhino",
-        "Suspend 1—{G} (Rather than play this card from your hand, you may pay {G} and remove it from the game with a time counter on it.)",
+        "Suspend 1—{G} (Rather than play this card from your hand, you may pay {G} and remove it \
+            from the game with a time counter on it.)",
     );
     let rhino = place(&mut game, ANN, rhino, Zone::Hand(ANN));
     place(&mut game, ANN, card("Forest", "", "Basic Land - Forest", ""), Zone::InPlay);
@@ -37,7 +38,9 @@ fn suspended_until_the_last_counter() {
 #[test]
 fn madness_asks_for_its_cost() {
     let mut game = started();
-    let text = "Fiery deals 3 damage to target player.\nMadness {R} (If you discard this card, you may play it for its madness cost instead of putting it into your graveyard.)";
+    let text = "Fiery deals 3 damage to target player.\n\
+        Madness {R} (If you discard this card, you may play it for its madness cost instead of \
+        putting it into your graveyard.)";
     let fiery = place(&mut game, ANN, card("Fiery", "{4}{R}", "Sorcery", text), Zone::Hand(ANN));
     let mongrel = place(
         &mut game,
@@ -72,7 +75,8 @@ fn modes_splice_morph_auras_equipment_offering() {
             "Charm",
             "{R}",
             "Instant",
-            "Choose one — Destroy target artifact; or Charm deals 2 damage to target creature.\nEntwine {2}",
+            "Choose one — Destroy target artifact; or Charm deals 2 damage to target creature.\n\
+                Entwine {2}",
         ),
         h,
     );

@@ -117,7 +117,8 @@ fn destroyed_it_is_judged_by_what_it_was() {
     let (game, _) = resolved(
         game,
         "Instant",
-        "Destroy target creature. It can't be regenerated. Its controller gains life equal to its toughness.",
+        "Destroy target creature. It can't be regenerated. Its controller gains life equal to its \
+            toughness.",
         vec![one(ogre)],
         |_| (),
     );
@@ -163,7 +164,8 @@ fn tokens_and_counters() {
     let (game, _) = resolved(
         game,
         "Sorcery",
-        "Put two 1/1 green Saproling creature tokens into play. Put a +1/+1 counter on target creature.",
+        "Put two 1/1 green Saproling creature tokens into play. Put a +1/+1 counter on target \
+            creature.",
         vec![one(bear)],
         |_| (),
     );
@@ -177,7 +179,8 @@ fn control_changes() {
     let (game, _) = resolved(
         game,
         "Sorcery",
-        "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.",
+        "Gain control of target creature until end of turn. Untap that creature. It gains haste \
+            until end of turn.",
         vec![one(ogre)],
         |_| (),
     );
@@ -235,7 +238,8 @@ fn moves_and_libraries() {
     let forest =
         place(&mut game, ANN, card("Forest", "Basic Land - Forest", ""), Zone::Library(ANN));
     game.player_mut(ANN).library_order = crate::game::LibraryOrder::Known;
-    let text = "Search your library for a basic land card and put that card into play tapped. Then shuffle your library.";
+    let text = "Search your library for a basic land card and put that card into play tapped. Then \
+            shuffle your library.";
     let (after, said) = resolved(game, "Sorcery", text, vec![some(&[forest])], |_| ());
     let land = after.latest(forest);
     assert!(after.object(land).in_play() && after.object(land).tapped, "{said:#?}");
@@ -346,7 +350,8 @@ fn targets_that_are_no_longer_legal_are_left_alone() {
 #[test]
 fn removed_and_returned() {
     let (game, bear, _) = board();
-    let text = "Remove target creature from the game. Return that card to play under its owner's control at end of turn.";
+    let text = "Remove target creature from the game. Return that card to play under its owner's \
+        control at end of turn.";
     let (after, said) = resolved(game, "Instant", text, vec![one(bear)], |_| ());
     let removed = after.latest(bear);
     assert_eq!(after.object(removed).zone, Zone::Removed);

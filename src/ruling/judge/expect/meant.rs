@@ -13,6 +13,8 @@ pub(super) fn ability_meant(words: &str) -> String {
     }
     match nearest(words, keywords()) {
         Some(near) => format!("did you mean `{near}`?"),
-        None => "an ability that the rules of 2006 have no keyword for is quoted as the card says it: `X has \"…\"`".to_owned(),
+        None => "an ability that the rules of 2006 have no keyword for is quoted as the card says \
+            it: `X has \"…\"`"
+            .to_owned(),
     }
 }

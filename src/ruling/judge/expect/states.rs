@@ -26,7 +26,8 @@ pub(super) fn narrow(state: &ObjectState) -> &'static [Narrow<'static>] {
 }
 
 /// What is said of players instead.
-pub(super) const OF_PLAYERS: &str = "of a player it is said as `Ann controls 2 creatures`, `Ann has Shock in hand`, `Ann's graveyard is empty`; that it can attack or block, of a creature";
+pub(super) const OF_PLAYERS: &str = "of a player it is said as `Ann controls 2 creatures`, `Ann \
+    has Shock in hand`, `Ann's graveyard is empty`; that it can attack or block, of a creature";
 
 /// Whether an object or a player is in a state.
 pub(super) fn state(view: &ClaimView, member: Entity, state: &ObjectState) -> Checked {
@@ -80,10 +81,10 @@ fn counters_told(view: &ClaimView, member: Entity) -> String {
 /// `has no counters`
 pub(super) fn no_counters(view: &ClaimView, member: Entity) -> CheckOutcome {
     let none = counters_of(view, member).values().all(|n| *n == 0);
-    let entry = last(
-        view,
-        |e| matches!(e, Event::CountersPut { on: m, .. } | Event::CountersRemoved { from: m, .. } if *m == member),
-    );
+    let entry = last(view, |e| {
+        matches!(e, Event::CountersPut { on: m, .. } | Event::CountersRemoved { from: m, .. }
+            if *m == member)
+    });
     CheckOutcome::new(none, counters_told(view, member)).at(entry)
 }
 
@@ -136,7 +137,8 @@ pub(super) fn prevention_shield(view: &ClaimView, member: Entity, wanted: u32) -
         .collect();
     let entry = last(view, |e| {
         matches!(e, Event::ShieldLeft { .. })
-            || matches!(e, Event::EffectBegan(effect) if matches!(effect.kind, ContinuingKind::Replace { .. }))
+            || matches!(e, Event::EffectBegan(effect)
+                if matches!(effect.kind, ContinuingKind::Replace { .. }))
     });
     let told: Vec<String> = left.iter().map(ToString::to_string).collect();
     let who = entity_name(view.game, member);

@@ -31,13 +31,16 @@ cards:
   Grizzly Bears: {cost: "{1}{G}", type: Creature - Bear, pt: 2/2}
   Storm Crow: {cost: "{1}{U}", type: Creature - Bird, pt: 1/2, text: Flying}
   Shock: {cost: "{R}", type: Instant, text: Shock deals 2 damage to target creature or player.}
-  Prodigal Sorcerer: {cost: "{2}{U}", type: Creature - Human Wizard, pt: 1/1, text: "{T}: Prodigal Sorcerer deals 1 damage to target creature or player."}
-  Soul Warden: {cost: "{W}", type: Creature - Human Cleric, pt: 1/1, text: "Whenever another creature comes into play, you gain 1 life."}
+  Prodigal Sorcerer: {cost: "{2}{U}", type: Creature - Human Wizard, pt: 1/1,
+    text: "{T}: Prodigal Sorcerer deals 1 damage to target creature or player."}
+  Soul Warden: {cost: "{W}", type: Creature - Human Cleric, pt: 1/1,
+    text: "Whenever another creature comes into play, you gain 1 life."}
 players:
   Ann:
     hand: [Shock, Grizzly Bears as Young]
     library: []
-    in play: [Storm Crow, Grizzly Bears as Teddy, Soul Warden, 2 Mountain, Mountain (tapped), 3 Forest]
+    in play: [Storm Crow, Grizzly Bears as Teddy, Soul Warden, 2 Mountain, Mountain (tapped),
+      3 Forest]
   Bob:
     in play: [Grizzly Bears as Other, Prodigal Sorcerer, a 1/1 red Goblin creature token]
     graveyard: [Shock as Old]
@@ -255,7 +258,8 @@ fn what_stands_on_the_board() {
         "the Goblin token is a red token",
         "the Goblin token has no mana cost",
         "no creature is tapped",
-        "Prodigal Sorcerer has \"{T}: Prodigal Sorcerer deals 1 damage to target creature or player.\"",
+        "Prodigal Sorcerer has \"{T}: Prodigal Sorcerer deals 1 damage to target creature or \
+            player.\"",
         "Prodigal Sorcerer's ability is an activated ability",
         "Prodigal Sorcerer's ability is targeted",
         "Soul Warden's first ability is a triggered ability",

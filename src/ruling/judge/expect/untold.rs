@@ -1,5 +1,5 @@
-//! The order of cards that went into a graveyard together and that nobody arranged (217.4c): a claim
-//! that rests on it asks.
+//! The order of cards that went into a graveyard together and that nobody arranged (217.4c): a
+//! claim that rests on it asks.
 use super::{ClaimView, Problem};
 use crate::called::{names, zone_name};
 use crate::decide::Choice;

@@ -34,7 +34,10 @@ pub(super) fn group(
     let words = view.names.words(noun);
     if let NounKind::Held { of, by } = &noun.kind {
         let whole = group(view, of, narrow, denied)?;
-        let theirs = |member: &Entity| matches!(member, Entity::Object(o) if holder(view.game, *o) == player_id(by));
+        let theirs = |member: &Entity| {
+            matches!(member, Entity::Object(o)
+                if holder(view.game, *o) == player_id(by))
+        };
         let members = whole.members.into_iter().filter(theirs).collect();
         return Ok(Group { members, words, ..whole });
     }

@@ -2,7 +2,8 @@
 //! of it.
 //!
 //! ```text
-//! script, its open choices --lines--> roots --search, breadth first--> positions, ends --claims--> verdicts, shortest lines
+//! script, its open choices --lines--> roots --search, breadth first--> positions, ends
+//!     --claims--> verdicts, shortest lines
 //! ```
 //! First the script is played once for each way to make the choices that it leaves open. Where the
 //! file says who may act (`explore:`), each of the boards that this comes to is a root, and from

@@ -353,7 +353,10 @@ pub(super) fn each_step(
     found: &mut dyn FnMut(Stepped, &mut Digests),
 ) {
     paid.sources.forget_position();
-    let letter = |act: &Option<Act>| matches!(act, Some(Act::Play { object, .. }) if costs_a_letter(game, *object));
+    let letter = |act: &Option<Act>| {
+        matches!(act, Some(Act::Play { object, .. })
+            if costs_a_letter(game, *object))
+    };
     for act in acts {
         let mut ways = 0;
         let mut said = Vec::new();

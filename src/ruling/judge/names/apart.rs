@@ -6,7 +6,8 @@ use crate::game::{Game, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::twins;
 
-/// Who has an object: its controller in play and on the stack, its owner elsewhere (200.1a, 217.5d).
+/// Who has an object: its controller in play and on the stack, its owner elsewhere (200.1a,
+/// 217.5d).
 pub fn holder(game: &Game, id: ObjectId) -> PlayerId {
     let object = game.object(id);
     match object.zone {

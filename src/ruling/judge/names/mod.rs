@@ -1,7 +1,8 @@
 //! Names of the file on the board: a name or alias means the card and follows it through zones.
 //!
-//! What a sentence can mean narrows a name by zone, kind and controller, never by legality. Objects that nothing tells apart are
-//! interchangeable; only a difference makes an error, which lists the candidates.
+//! What a sentence can mean narrows a name by zone, kind and controller, never by legality. Objects
+//! that nothing tells apart are interchangeable; only a difference makes an error, which lists the
+//! candidates.
 mod abilities;
 mod apart;
 mod copies;
@@ -118,7 +119,8 @@ impl Names {
         }
     }
 
-    /// What a person would call it in a line of the script: its alias, or its name with whose it is.
+    /// What a person would call it in a line of the script: its alias, or its name with whose it
+    /// is.
     pub fn called(&self, game: &Game, id: ObjectId) -> String {
         if let Some(alias) = self.alias(game, id) {
             return alias.to_string();
@@ -132,7 +134,8 @@ impl Names {
         }
     }
 
-    /// Everything that the words of a noun name now, in whatever zone: cards, tokens, copies, abilities on the stack.
+    /// Everything that the words of a noun name now, in whatever zone: cards, tokens, copies,
+    /// abilities on the stack.
     ///
     /// # Errors
     /// A noun that names no object at all.
@@ -258,12 +261,16 @@ impl Names {
                 return Err(problem);
             }
             return Err(Problem::error(noun.span, format!("there is no {} now", self.words(noun)))
-                .help("it is in no zone now: list it on the board, or tell in the past what became of it: `X died`, `X was put into …`"));
+                .help(
+                    "it is in no zone now: list it on the board, or tell in the past what became \
+                    of it: `X died`, `X was put into …`",
+                ));
         }
         Ok(found)
     }
 
-    /// That a token's words could be said of a token: a claim that there is none would hold of any others.
+    /// That a token's words could be said of a token: a claim that there is none would hold of any
+    /// others.
     ///
     /// # Errors
     /// The words that nothing in the game, no type and no colour has.
@@ -322,7 +329,8 @@ impl Names {
         if found.is_empty() { tokens::gone_of_name(game, wanted) } else { found }
     }
 
-    /// The objects that a noun means: its candidates, narrowed in turn by each test that leaves some, as many as it counts.
+    /// The objects that a noun means: its candidates, narrowed in turn by each test that leaves
+    /// some, as many as it counts.
     ///
     /// # Errors
     /// Nothing of that name; fewer than counted; several that differ, listed.
@@ -333,7 +341,8 @@ impl Names {
         narrow: &[Narrow],
     ) -> Result<Vec<ObjectId>, Problem> {
         let mut found = self.candidates(game, noun)?;
-        // What passes all tests is what is left of one after the other; only where nothing does they are asked in turn.
+        // What passes all tests is what is left of one after the other; only where nothing does
+        // they are asked in turn.
         let passes = |o: &ObjectId| narrow.iter().all(|test| test(game.object(*o)));
         let all: Vec<ObjectId> = found.iter().copied().filter(passes).collect();
         let in_turn = if all.is_empty() { narrow } else { &[] };
@@ -387,7 +396,8 @@ impl Names {
                 let token = found.iter().any(|o| game.object(*o).is_token());
                 let nontoken = if token { "`the nontoken X`, " } else { "" };
                 return Err(Problem::error(noun.span, message).help(format!(
-                    "give them aliases where they stand (`X as Teddy`), or say whose or which it is (`Bob's X`, `an untapped X`, {nontoken}on the stack `the top X`)"
+                    "give them aliases where they stand (`X as Teddy`), or say whose or which it \
+                        is (`Bob's X`, `an untapped X`, {nontoken}on the stack `the top X`)"
                 )));
             }
             found = plain;

@@ -310,13 +310,26 @@ impl<'s> Script<'s> {
             | ActionKind::DontBlock { .. } => Err(super::ahead::out_of_its_step(action, game)),
             ActionKind::AssignDamage { .. } => {
                 let active = player_name(game, game.turn().active);
-                Err(Problem::error(action.span, "combat damage is assigned as the combat damage step begins (310.1), where there is a choice")
-                    .help(format!("write `continue to {active}'s combat damage step` before it; damage with one recipient is assigned of itself")))
+                Err(Problem::error(
+                    action.span,
+                    "combat damage is assigned as the combat damage step begins (310.1), where \
+                        there is a choice",
+                )
+                .help(format!(
+                    "write `continue to {active}'s combat damage step` before it; \
+                        damage with one recipient is assigned of itself"
+                )))
             }
             ActionKind::ShuffledTo { player, .. } => {
                 let whose = player_name(game, player_id(player));
-                Err(Problem::error(action.span, format!("nothing asks for the order of {whose}'s library here"))
-                    .help("a shuffle leaves the order open until a card of it is drawn or looked at: write this line behind the one that does so"))
+                Err(Problem::error(
+                    action.span,
+                    format!("nothing asks for the order of {whose}'s library here"),
+                )
+                .help(
+                    "a shuffle leaves the order open until a card of it is drawn or looked \
+                        at: write this line behind the one that does so",
+                ))
             }
             _ => {
                 let last =

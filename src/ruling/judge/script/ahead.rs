@@ -129,7 +129,10 @@ pub(super) fn answers_the_stack(names: &Names, clauses: &[Clause], game: &Game) 
         let found = names.candidates(game, noun).unwrap_or_default();
         found.iter().any(|o| game.object(*o).zone == Zone::Stack)
     };
-    let aims = |clause: &Clause| matches!(&clause.kind, ClauseKind::Targeting(nouns) if nouns.iter().any(there));
+    let aims = |clause: &Clause| {
+        matches!(&clause.kind, ClauseKind::Targeting(nouns)
+            if nouns.iter().any(there))
+    };
     goes_round && !game.shares_turns() && clauses.iter().any(aims)
 }
 

@@ -64,7 +64,8 @@ impl<'s> Script<'s> {
         let Some(about) = decision.about else { return true };
         // A copy of a spell has its original's name.
         let copied = game.object(about).kind == ObjectKind::SpellCopy
-            && matches!(&source.kind, NounKind::Named { name, .. } if name == &crate::called::name(game, about));
+            && matches!(&source.kind, NounKind::Named { name, .. }
+                if name == &crate::called::name(game, about));
         if copied {
             return true;
         }

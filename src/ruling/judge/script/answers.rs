@@ -40,7 +40,8 @@ impl Given<'_> {
 
 /// Whether what is paid begins with {X}.
 fn is_variable(costs: &[Cost]) -> bool {
-    matches!(costs.first(), Some(Cost::Mana(mana)) if matches!(mana.0.first(), Some(ManaSymbol::Variable(_))))
+    matches!(costs.first(), Some(Cost::Mana(mana))
+        if matches!(mana.0.first(), Some(ManaSymbol::Variable(_))))
 }
 
 /// Whether a payment is told without its sources or other costs.

@@ -45,7 +45,8 @@ pub(super) fn agreement(action: &ScriptLine, game: &Game) -> Problem {
         let controls = decides_for(game, of) == by;
         let words = if controls { " even in a turn that another player controls" } else { "" };
         let message = format!(
-            "whether {0} agrees to a draw is for {0} to say{words}: no rule and no object calls for it",
+            "whether {0} agrees to a draw is for {0} to say{words}: no rule and no object calls \
+                for it",
             player_name(game, of)
         );
         let mut problem = Problem::fail(action.span, message);

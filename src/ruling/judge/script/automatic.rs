@@ -52,7 +52,8 @@ impl Automatic {
             Otherwise::Spent(was, is) => (
                 format!("{} of the pool was spent, and it could have been {}", was.kind, is.kind),
                 format!(
-                    "say it in the line that was paid for, with all that is spent: `… spending {} from … pool`",
+                    "say it in the line that was paid for, with all that is spent: `… spending {} \
+                        from … pool`",
                     is.kind
                 ),
             ),
@@ -73,7 +74,8 @@ impl Automatic {
 /// How the sources of a payment are said.
 fn with(instead: &str) -> String {
     format!(
-        "say it in the line that was paid for, with all that is tapped: `… paying {{1}} with {instead}`"
+        "say it in the line that was paid for, with all that is tapped: `… paying {{1}} with \
+            {instead}`"
     )
 }
 

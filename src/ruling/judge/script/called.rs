@@ -1,4 +1,5 @@
-//! What a line calls the things that it is about: the plainest name first, then those that tell more.
+//! What a line calls the things that it is about: the plainest name first, then those that tell
+//! more.
 use super::Script;
 use crate::called::{list, name, player_name};
 use crate::decide::{Ask, Choice, Purpose};

@@ -92,8 +92,8 @@ impl<'s> Script<'s> {
             {
                 Some(Answer::Yes)
             }
-            // A creature that convokes pays for a colored part where it can, since anything pays for
-            // the rest; for which of two colors is open (502.46a), unless mana is.
+            // A creature that convokes pays for a colored part where it can, since anything pays
+            // for the rest; for which of two colors is open (502.46a), unless mana is.
             Ask::One { purpose: Purpose::Convoke, of } => {
                 let mut colored = of.iter().filter(|c| is_colored(c));
                 match (colored.next(), colored.next()) {

@@ -36,7 +36,8 @@ impl Script<'_> {
             let problem = Problem::error(action.span, message);
             self.problems.push(match over {
                 true => problem.help(
-                    "the trace says who won and why; the lines after that can only be claims, under `expect:`",
+                    "the trace says who won and why; the lines after that can only be claims, \
+                        under `expect:`",
                 ),
                 false => problem,
             });

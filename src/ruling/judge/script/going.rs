@@ -274,7 +274,10 @@ impl<'s> Script<'s> {
             );
             return Err(match &going.goal {
                 Goal::Point(point) if matches!(point.step, Some(Step::Untap | Step::Cleanup)) => {
-                    problem.help("no player gets priority in an untap step, nor in a cleanup step in which nothing happens: go to the step after it")
+                    problem.help(
+                        "no player gets priority in an untap step, nor in a cleanup step \
+                        in which nothing happens: go to the step after it",
+                    )
                 }
                 _ => problem,
             });

@@ -84,7 +84,10 @@ impl<'s> Script<'s> {
     /// The guess that a claim of what is tapped rests on.
     pub(super) fn guess_claimed(&self, expectation: &Expectation, game: &Game) -> Option<Guess> {
         let ExpectationKind::Facts { subjects, facts } = &expectation.kind else { return None };
-        let tapped = |k: &FactKind| matches!(k, FactKind::State(s) if matches!(s.kind, StateKind::Tapped | StateKind::Untapped));
+        let tapped = |k: &FactKind| {
+            matches!(k, FactKind::State(s)
+                if matches!(s.kind, StateKind::Tapped | StateKind::Untapped))
+        };
         if !facts.iter().any(|f| tapped(&f.kind)) {
             return None;
         }
@@ -127,9 +130,11 @@ impl<'s> Script<'s> {
 pub(super) fn asks(game: &Game, span: Span, guess: Guess) -> Problem {
     let (tapped, instead) = (name(game, guess.tapped), name(game, guess.instead));
     let message = format!(
-        "this depends on a payment that was chosen automatically: {tapped} was tapped, and it could have been {instead}"
+        "this depends on a payment that was chosen automatically: {tapped} was tapped, and it \
+            could have been {instead}"
     );
     Problem::error(span, message).help(format!(
-        "say it in the line that was paid for, with all that is tapped: `… paying {{1}} with {instead}`"
+        "say it in the line that was paid for, with all that is tapped: `… paying {{1}} with \
+            {instead}`"
     ))
 }

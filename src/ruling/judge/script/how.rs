@@ -133,5 +133,6 @@ fn pays(clause: &ClauseKind, cost: &Cost) -> bool {
 
 /// Whether a line names this half of a split card.
 pub(super) fn names_half(half: &crate::game::PrintedValues, what: &NounPhrase) -> bool {
-    matches!(&what.kind, NounKind::Named { name, .. } if half.name.as_deref() == Some(name.as_str()))
+    matches!(&what.kind, NounKind::Named { name, .. }
+        if half.name.as_deref() == Some(name.as_str()))
 }

@@ -71,9 +71,13 @@ pub(super) fn order_is_all_one(game: &Game, a: &Choice, b: &Choice) -> bool {
     };
     let (Some(a), Some(b)) = (waiting(a), waiting(b)) else { return false };
     let Ability::Triggered(text) = a.ability.ability.as_ref() else { return false };
-    let fixed = |change: &Change| matches!(change, Change::Size(p, t) if [p, t].iter().all(|s| matches!(s.amount, Amount::Number(_))));
+    let fixed = |change: &Change| {
+        matches!(change, Change::Size(p, t)
+            if [p, t].iter().all(|s| matches!(s.amount, Amount::Number(_))))
+    };
     let plain = |step: &Step| {
-        let sizes = matches!(&step.action, Action::Change { what: Thing::Object(ObjectRef::This | ObjectRef::Back(_)), changes, .. } if changes.iter().all(fixed));
+        let sizes = matches!(&step.action, Action::Change { what: Thing::Object(ObjectRef::This
+            | ObjectRef::Back(_)), changes, .. } if changes.iter().all(fixed));
         step.may.is_none() && step.unless.is_none() && (sizes || step.delayed.is_some())
     };
     a.source == b.source

@@ -36,7 +36,8 @@ impl Script<'_> {
     pub(super) fn listed(&self, game: &Game, log: &Log, decision: &Decision) -> Listed {
         let answers = answers(self, decision);
         let mut more = answers.len() > TRIED;
-        let pays = matches!(&decision.ask, Ask::Pay { sources, .. } if !sources.iter().all(ManaSource::is_told));
+        let pays = matches!(&decision.ask, Ask::Pay { sources, .. }
+            if !sources.iter().all(ManaSource::is_told));
         let mut lines: Vec<String> = Vec::new();
         let mut taken: Vec<&Answer> = Vec::new();
         for answer in answers.iter().take(TRIED) {

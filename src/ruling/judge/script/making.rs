@@ -52,7 +52,10 @@ pub(super) fn cant_be_made(decision: &Decision, answer: &Answer, line: &Line) ->
 /// shows afterwards.
 pub(super) fn only_part<'c>(of: &'c [Choice], said: &ManaText) -> Option<&'c Choice> {
     let wanted = kinds_said(said)?;
-    let part = |choice: &&Choice| matches!(choice, Choice::Mana(kinds) if kinds.iter().all(|kind| wanted.contains(kind)));
+    let part = |choice: &&Choice| {
+        matches!(choice, Choice::Mana(kinds)
+            if kinds.iter().all(|kind| wanted.contains(kind)))
+    };
     let mut parts = of.iter().filter(part);
     parts.next().filter(|_| parts.next().is_none())
 }

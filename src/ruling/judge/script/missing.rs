@@ -87,12 +87,12 @@ fn unlisted(game: &Game, decision: &Decision) -> Option<String> {
     let whose = player_name(game, card.owner);
     Some(match card.zone {
         Zone::Library(_) => format!(
-            "the cards of {whose}'s library aren't known: list those that matter, the top one first, \
-             as `library: [...]` of {whose}"
+            "the cards of {whose}'s library aren't known: list those that matter, the top one \
+                first, as `library: [...]` of {whose}"
         ),
         _ => format!(
-            "a card of {whose}'s isn't known: list the library that it came from, the top card first, \
-             as `library: [...]` of {whose}"
+            "a card of {whose}'s isn't known: list the library that it came from, the top card \
+                first, as `library: [...]` of {whose}"
         ),
     })
 }

@@ -1,8 +1,9 @@
-//! The script answers the engine's decisions: each line of `actions:` in its turn, strict both ways.
+//! The script answers the engine's decisions: each line of `actions:` in turn, strict both ways.
 //!
-//! With priority the next line is an act; `everyone passes` and `continue to` stand for several passes. Inside a play its clauses answer; what they leave
-//! open is answered by the lines that follow, or by a default that the trace notes, or it is a fault that lists what could be chosen. Checks and probes
-//! are looked at wherever the run stands when it reaches them.
+//! With priority the next line is an act; `everyone passes` and `continue to` stand for several
+//! passes. Inside a play its clauses answer; what they leave open is answered by the lines that
+//! follow, or by a default that the trace notes, or it is a fault that lists what could be chosen.
+//! Checks and probes are looked at wherever the run stands when it reaches them.
 mod acts;
 mod again;
 mod ahead;
@@ -261,7 +262,7 @@ impl<'s> Script<'s> {
         self.said = None;
     }
 
-    /// Whether a question belongs to the act that is being carried out, not to a trigger that came of it.
+    /// Whether a question belongs to the act that is carried out, not to a trigger that came of it.
     fn in_act(&self, game: &Game, decision: &Decision) -> bool {
         let triggered = |id| {
             game.object(id)
@@ -376,7 +377,7 @@ impl<'s> Script<'s> {
         }
     }
 
-    /// Whether the line tells of a spell that an effect has just had the player play, with nothing left to choose.
+    /// Whether the line tells of a spell that an effect has just had the player play, all chosen.
     fn was_played_already(&self, action: &ScriptLine, game: &Game, log: &Log) -> bool {
         let ActionKind::Play { player, what, clauses } = &action.kind else { return false };
         let Some(top) = game.stack().last().copied().filter(|_| clauses.is_empty()) else {
@@ -397,12 +398,15 @@ impl<'s> Script<'s> {
         resolved && self.names.candidates(game, what).is_ok_and(|c| c.contains(&top))
     }
 
-    /// Spends a line that says that a player finds nothing, where he or she has searched and wasn't asked: nothing could be found.
+    /// Spends a line by which a player finds nothing, who wasn't asked: nothing could be found.
     fn spend_found_none(&mut self, game: &Game, log: &mut Log) -> bool {
         let Some(action) = self.next_action() else { return false };
         let ActionKind::Find { player, objects, .. } = &action.kind else { return false };
         let by = player_id(player);
-        let searches = |e: &crate::game::Entry| matches!(e.event.as_deref(), Some(crate::game::Event::Searched { player, .. }) if *player == by);
+        let searches = |e: &crate::game::Entry| {
+            matches!(e.event.as_deref(),
+                Some(crate::game::Event::Searched { player, .. }) if *player == by)
+        };
         let entries = log.entries();
         let Some(at) = entries.iter().rposition(searches) else { return false };
         let said = |e: &Entry| {
@@ -485,8 +489,7 @@ fn depth_now(log: &Log) -> u8 {
 
 /// Whether a spell has begun to resolve: what it asks then isn't asked as it is played.
 fn resolves(log: &Log, spell: ObjectId) -> bool {
-    let begun = |e: &Entry| matches!(e.event.as_deref(), Some(crate::game::Event::Resolved(o)) if *o == spell);
-    log.entries().iter().any(begun)
+    log.events().any(|event| matches!(event, crate::game::Event::Resolved(o) if *o == spell))
 }
 
 /// An option as an entity.

@@ -27,14 +27,12 @@ impl<'s> Script<'s> {
         purpose: &Purpose,
         (of, seen): (&[Choice], usize),
     ) -> ScriptResult<Option<Given<'s>>> {
+        let is_elsewhere = |zone| matches!(purpose, Purpose::Cards(to) if *to != zone);
         let nouns = match &action.kind {
             ActionKind::PutOnStack { order, .. } if *purpose == Purpose::Triggers => order,
             // Of cards for a library where those for a graveyard are ordered, or the reverse, the
             // line speaks later.
-            ActionKind::PutInto { zone, .. } if matches!(purpose, Purpose::Cards(to) if *to != zone.zone) =>
-            {
-                return Ok(None);
-            }
+            ActionKind::PutInto { zone, .. } if is_elsewhere(zone.zone) => return Ok(None),
             ActionKind::Order { order, .. } if *purpose == Purpose::Timestamps => order,
             ActionKind::Order { order, .. } if *purpose == Purpose::Cards(ZoneKind::Library) => {
                 order
@@ -45,7 +43,10 @@ impl<'s> Script<'s> {
             {
                 let message = "does the first of them lie above or below the others?";
                 return Err(Problem::error(action.span, message).help(match purpose {
-                    Purpose::Triggers => "write `Ann puts X's ability on the stack, then Y's ability`: the last one resolves first",
+                    Purpose::Triggers => {
+                        "write `Ann puts X's ability on the stack, then Y's ability`: the last one \
+                            resolves first"
+                    }
                     _ => "write `Ann puts X into her graveyard, then Y`: the last one lies on top",
                 }));
             }
@@ -154,8 +155,18 @@ impl<'s> Script<'s> {
                     })
                     .collect();
                 if !those.windows(2).all(|w| crate::rules::alike(game, w[0], w[1])) {
-                    return Err(Problem::error(noun.span, format!("{} could be any of {} abilities that wait", self.names.words(noun), those.len()))
-                        .help("say which: `X's second ability`, `X's ability for Y`, `the first X's ability`"));
+                    return Err(Problem::error(
+                        noun.span,
+                        format!(
+                            "{} could be any of {} abilities that wait",
+                            self.names.words(noun),
+                            those.len()
+                        ),
+                    )
+                    .help(
+                        "say which: `X's second ability`, `X's ability for Y`, `the first \
+                            X's ability`",
+                    ));
                 }
             }
             chosen.push(first);

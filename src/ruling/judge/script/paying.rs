@@ -433,6 +433,9 @@ fn untold(game: &Game, object: ObjectId, noun: &NounPhrase) -> Problem {
 
 /// Whether an ability of the object can be played only when an instant could be.
 fn only_as_instant(game: &Game, object: ObjectId) -> bool {
-    let limited = |a: &Ability| matches!(a, Ability::Activated(a) if a.limits.contains(&PlayLimit::AsInstant));
+    let limited = |a: &Ability| {
+        matches!(a, Ability::Activated(a)
+            if a.limits.contains(&PlayLimit::AsInstant))
+    };
     characteristics(game, object).abilities.iter().any(|i| limited(&i.ability))
 }

@@ -202,8 +202,8 @@ impl<'s> Script<'s> {
         game: &Game,
         decision: &Decision,
     ) -> ScriptResult<Option<Answer>> {
-        if let (Ask::One { purpose: purpose @ (Purpose::Mana | Purpose::Convoke), of }, Some(mana)) =
-            (&decision.ask, self.making)
+        if let (Ask::One { purpose, of }, Some(mana)) = (&decision.ask, self.making)
+            && matches!(purpose, Purpose::Mana | Purpose::Convoke)
             && self.acting.is_some()
             && let Some(choice) =
                 self.choice(game, decision, purpose, of, &ast::Reply::Mana(mana.clone()))?

@@ -44,7 +44,8 @@ impl fmt::Display for WhyRefused {
 impl<'s> Script<'s> {
     /// Whether the next line that isn't a plain check is a probe.
     pub(super) fn probes_next(&self) -> bool {
-        matches!(self.items.get(self.at), Some(Item::Illegal { action, .. } | Item::Legal(action, _)) if !is_act(action))
+        matches!(self.items.get(self.at), Some(Item::Illegal { action, .. }
+            | Item::Legal(action, _)) if !is_act(action))
     }
 
     /// Whether the next probe is of attackers or blockers.

@@ -59,7 +59,11 @@ impl<'s> Script<'s> {
         }
         // A payment that is made of itself is no choice that a probe could mean.
         let pays = matches!(decision.ask, Ask::Pay { .. });
-        let about_paying = |i: &&Item| matches!(i, Item::Legal(a, _) | Item::Illegal { action: a, .. } if matches!(a.kind, ActionKind::Pay { .. } | ActionKind::TapForMana { .. }));
+        let about_paying = |i: &&Item| {
+            matches!(i, Item::Legal(a, _)
+            | Item::Illegal { action: a, .. }
+                if matches!(a.kind, ActionKind::Pay { .. } | ActionKind::TapForMana { .. }))
+        };
         if self.probes_next()
             && !self.on_the_way(game)
             && (!pays || self.items.get(self.at).is_some_and(about_paying))

@@ -241,8 +241,14 @@ impl<'s> Script<'s> {
         match places.iter().rev().skip(1).find(|p| p.at == now.at && alone(p, &now)) {
             Some(start) => Ok(LoopOwner::Own(self.acts(start.line, now.line))),
             None => {
-                let mut problem = Problem::error(action.span, "nothing before this line comes back to the same situation")
-                    .help("play one whole round of the loop first: the same objects in the same zones, whatever the numbers");
+                let mut problem = Problem::error(
+                    action.span,
+                    "nothing before this line comes back to the same situation",
+                )
+                .help(
+                    "play one whole round of the loop first: the same objects in the same \
+                        zones, whatever the numbers",
+                );
                 problem.rules = vec![cite!("421.1")];
                 Err(problem)
             }
@@ -377,7 +383,8 @@ fn together<'s>(
     let agreed = offer.said.first().is_some_and(|(first, _)| first.index == stops.index);
     if several && !agreed && player_id(last) != game.turn().active {
         let what = format!(
-            "not ruled yet: {} stops a loop of three players' actions, and {} would have the last word (rule 421.3)",
+            "not ruled yet: {} stops a loop of three players' actions, and {} would have the last \
+                word (rule 421.3)",
             stops.name, last.name
         );
         return Err(Problem::unruled(action.span, what));
@@ -398,7 +405,8 @@ fn refused(action: &ScriptLine, rule: RuleId, words: String) -> Problem {
 
 fn too_many(action: &ScriptLine, lines: usize, times: u32) -> Problem {
     let words = format!(
-        "{times} rounds of {lines} lines are more than are played out ({MOST} lines); name a smaller number"
+        "{times} rounds of {lines} lines are more than are played out ({MOST} lines); name a \
+            smaller number"
     );
     Problem::unruled(action.span, words)
 }

@@ -39,7 +39,8 @@ impl<'s> Script<'s> {
                 if let Some((_, second)) = second {
                     let second = label_in_words(game, second);
                     let message = format!(
-                        "only one alternative cost is paid for a spell, and this one would be a second: {second}"
+                        "only one alternative cost is paid for a spell, and this one would be a \
+                            second: {second}"
                     );
                     let mut problem = Problem::fail(left.clause.span, message);
                     problem.rules = vec![cite!("409.1b")];
@@ -109,7 +110,11 @@ impl<'s> Script<'s> {
         let events = || log.entries().iter().skip(from).filter_map(|e| e.event.as_deref());
         let moved = |noun: &NounPhrase, test: &dyn Fn(&crate::game::Move) -> bool| {
             let Ok(named) = self.names.candidates(game, noun) else { return false };
-            events().any(|e| matches!(e, Event::Move(m) if test(m) && (named.contains(&m.new) || named.contains(&game.latest(m.new)) || named.contains(&m.object))))
+            events().any(|e| {
+                matches!(e, Event::Move(m) if test(m)
+                && (named.contains(&m.new) || named.contains(&game.latest(m.new))
+                    || named.contains(&m.object)))
+            })
         };
         let each = |nouns: &[NounPhrase], test: &dyn Fn(&crate::game::Move) -> bool| {
             nouns.iter().all(|n| moved(n, test))
@@ -122,10 +127,16 @@ impl<'s> Script<'s> {
             ClauseKind::Sacrificing(n) => each(n, &|m| m.cause == Cause::Sacrificed),
             ClauseKind::Discarding(n) => each(n, &|m| m.cause == Cause::Discarded),
             ClauseKind::Removing { objects, .. } => each(objects, &|m| m.to == Zone::Removed),
-            ClauseKind::Returning { objects, .. } => each(objects, &|m| matches!(m.to, Zone::Hand(_))),
+            ClauseKind::Returning { objects, .. } => {
+                each(objects, &|m| matches!(m.to, Zone::Hand(_)))
+            }
             ClauseKind::Putting { objects, .. } => each(objects, &|_| true),
-            ClauseKind::Tapping(n) => n.iter().all(|n| concerns(n, &|e| if let Event::Tapped(o) = e { Some(*o) } else { None })),
-            ClauseKind::Untapping(n) => n.iter().all(|n| concerns(n, &|e| if let Event::Untapped(o) = e { Some(*o) } else { None })),
+            ClauseKind::Tapping(n) => n
+                .iter()
+                .all(|n| concerns(n, &|e| if let Event::Tapped(o) = e { Some(*o) } else { None })),
+            ClauseKind::Untapping(n) => n.iter().all(|n| {
+                concerns(n, &|e| if let Event::Untapped(o) = e { Some(*o) } else { None })
+            }),
             ClauseKind::Revealing(n) => {
                 let shown: Vec<ObjectId> = events()
                     .filter_map(|e| match e {
@@ -135,34 +146,55 @@ impl<'s> Script<'s> {
                     })
                     .flatten()
                     .collect();
-                n.iter().all(|n| self.names.candidates(game, n).is_ok_and(|c| shown.iter().any(|o| c.contains(o) || c.contains(&game.latest(*o)))))
+                n.iter().all(|n| {
+                    self.names.candidates(game, n).is_ok_and(|c| {
+                        shown.iter().any(|o| c.contains(o) || c.contains(&game.latest(*o)))
+                    })
+                })
             }
             ClauseKind::RemovingCounters { from, count, .. } => {
                 let Ok(named) = self.names.candidates(game, from) else { return false };
-                events().any(|e| matches!(e, Event::CountersRemoved { from: Entity::Object(o), amount, .. } if amount == count && named.contains(&game.latest(*o))))
+                events().any(|e| {
+                    matches!(e, Event::CountersRemoved { from: Entity::Object(o),
+                    amount, .. } if amount == count && named.contains(&game.latest(*o)))
+                })
             }
-            ClauseKind::PuttingCounters { on, .. } => {
-                concerns(on, &|e| if let Event::CountersPut { on: Entity::Object(o), .. } = e { Some(*o) } else { None })
-            }
-            ClauseKind::PayingLife(n) => {
-                events().any(|e| matches!(e, Event::Life { change, why: LifeCause::Payment, .. } if *change == -i64::from(*n)))
-            }
+            ClauseKind::PuttingCounters { on, .. } => concerns(on, &|e| {
+                if let Event::CountersPut { on: Entity::Object(o), .. } = e {
+                    Some(*o)
+                } else {
+                    None
+                }
+            }),
+            ClauseKind::PayingLife(n) => events().any(|e| {
+                matches!(e, Event::Life { change, why: LifeCause::Payment, .. }
+                    if *change == -i64::from(*n))
+            }),
             ClauseKind::Targeting(nouns) => nouns.is_empty(),
             // {0} is paid without being asked for.
             ClauseKind::PayingMana { mana, with: None } => {
-                mana.cost.converted(0) == 0 && !events().any(|e| matches!(e, Event::ManaSpent { .. }))
+                mana.cost.converted(0) == 0
+                    && !events().any(|e| matches!(e, Event::ManaSpent { .. }))
             }
             ClauseKind::Variable { name, value } => {
                 stands_for(game, name) == Some(i64::from(*value))
             }
-            ClauseKind::InResponse(_) | ClauseKind::Enchanting | ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_) | ClauseKind::Banding(_) => true,
+            ClauseKind::InResponse(_)
+            | ClauseKind::Enchanting
+            | ClauseKind::FaceDown
+            | ClauseKind::From(_)
+            | ClauseKind::ForCost(_)
+            | ClauseKind::Banding(_) => true,
             ClauseKind::OptionalCost { keyword, .. } => {
                 let rule = match keyword {
                     CostKeyword::Offering => cite!("502.42b"),
                     CostKeyword::Convoke => cite!("502.46a"),
                     _ => return false,
                 };
-                log.entries().iter().skip(from).any(|e| e.event.is_some() && e.rules.contains(&rule))
+                log.entries()
+                    .iter()
+                    .skip(from)
+                    .any(|e| e.event.is_some() && e.rules.contains(&rule))
             }
             ClauseKind::ForSoMuch(n) | ClauseKind::InMana(n) => {
                 *n == 0 && !events().any(|e| matches!(e, Event::ManaSpent { .. }))

@@ -104,12 +104,16 @@ impl Script<'_> {
             let found = self.names.resolve(game, noun, &[&mine, &fresh, &untapped])?;
             for object in found {
                 let seen = characteristics(game, object);
-                let taps = |i: &&crate::game::AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(a) if a.costs.contains(&Cost::Tap));
+                let taps = |i: &&crate::game::AbilityInstance| {
+                    matches!(i.ability.as_ref(),
+                        Ability::Activated(a) if a.costs.contains(&Cost::Tap))
+                };
                 let mut all = seen.abilities.iter().filter(taps).peekable();
                 if all.peek().is_none() || !all.all(crate::rules::is_mana) {
                     let message = format!("what is {} tapped for?", name(game, object));
                     return Err(Problem::error(noun.span, message).help(
-                        "for mana, write `Ann taps X for mana`; for what else it does, `Ann plays X's ability`; nothing asks for it here",
+                        "for mana, write `Ann taps X for mana`; for what else it does, `Ann plays \
+                            X's ability`; nothing asks for it here",
                     ));
                 }
                 taken.push(object);
@@ -229,7 +233,8 @@ impl Script<'_> {
                 others |= instance.ability.any(targets);
             }
         }
-        let help = "say by what: `Ann plays X's ability`, `Ann plays Y's ability targeting X`, `Ann plays Y targeting X`";
+        let help = "say by what: `Ann plays X's ability`, `Ann plays Y's ability targeting X`, \
+            `Ann plays Y targeting X`";
         match found.as_slice() {
             [one] if !others => Ok(*one),
             [] => {

@@ -23,7 +23,8 @@ impl Script<'_> {
             let damage = what.is_some_and(|w| matches!(w.kind, NounKind::CombatDamage));
             if damage && game.combat().is_some() {
                 return Err(Problem::error(span, "no combat damage is on the stack").help(
-                    "write `damage goes on the stack` before it: once for first strikers where there are any, then once for the others",
+                    "write `damage goes on the stack` before it: once for first strikers where \
+                        there are any, then once for the others",
                 ));
             }
             let fights = game.combat().is_some_and(|c| !c.attackers.is_empty());

@@ -20,8 +20,14 @@ impl Builder<'_> {
         if !beginning && matches!(step, Step::Untap | Step::Cleanup) {
             let whose = &self.scenario.players[active.index()].name.text;
             self.problems.push(
-                Problem::error(point.span, format!("nobody gets priority in the {step}: it can only be entered at its beginning"))
-                    .help(format!("write `turn: the beginning of {whose}'s {step}`")),
+                Problem::error(
+                    point.span,
+                    format!(
+                        "nobody gets priority in the {step}: it can only be entered at its \
+                        beginning"
+                    ),
+                )
+                .help(format!("write `turn: the beginning of {whose}'s {step}`")),
             );
             return;
         }

@@ -18,8 +18,10 @@ pub(super) fn options(scenario: &Scenario, problems: &mut Vec<Problem>) -> Optio
             GameOption::Constructed => options.decks = Some(DeckKind::Constructed),
             GameOption::Limited => options.decks = Some(DeckKind::Limited),
             GameOption::Unknown(other) => problems.push(
-                Problem::error(named.span, format!("\"{other}\" is no option of a game"))
-                    .help("options: ante, attack multiple players, attack left, attack right, deploy creatures, range of influence: 1, constructed, limited"),
+                Problem::error(named.span, format!("\"{other}\" is no option of a game")).help(
+                    "options: ante, attack multiple players, attack left, attack right, \
+                        deploy creatures, range of influence: 1, constructed, limited",
+                ),
             ),
         }
     }

@@ -105,12 +105,14 @@ fn of_shape(shape: PartShape) -> Value {
         PartShape::Number => json!({"type": "integer"}),
         PartShape::Truth => json!({"type": "boolean"}),
         PartShape::Word => {
-            json!({"anyOf": [{"type": "string"}, {"type": "integer"}, named("Object"), named("Player")]})
+            json!({"anyOf": [{"type": "string"}, {"type": "integer"}, named("Object"),
+                named("Player")]})
         }
         PartShape::List(of) => json!({"type": "array", "items": of_shape(*of)}),
         PartShape::Maybe(of) => json!({"anyOf": [{"type": "null"}, of_shape(*of)]}),
         PartShape::Pair(first, second) => {
-            json!({"type": "array", "prefixItems": [of_shape(*first), of_shape(*second)], "minItems": 2, "maxItems": 2})
+            json!({"type": "array", "prefixItems": [of_shape(*first), of_shape(*second)],
+                "minItems": 2, "maxItems": 2})
         }
     }
 }
@@ -134,7 +136,8 @@ fn parts() -> [(&'static str, Value); 7] {
         (
             "Object",
             closed(
-                "An object: its number, which it has as long as it stays in one zone, and its name; none where it came to be only then.",
+                "An object: its number, which it has as long as it stays in one zone, and its \
+                    name; none where it came to be only then.",
                 &["object"],
                 json!({"object": {"type": "integer"}, "name": {"type": "string"}}),
             ),

@@ -59,7 +59,8 @@ pub(super) fn attack_words(game: &Game, why: &AttackRefused) -> String {
             format!("{} assigns {amount} damage, not {assigned}", name(game, creature))
         }
         AttackRefused::NotLethal { creature, blocker, lethal, assigned } => format!(
-            "{} can assign damage to the player only if {} is assigned lethal damage ({lethal}, not {assigned})",
+            "{} can assign damage to the player only if {} is assigned lethal damage ({lethal}, \
+                not {assigned})",
             name(game, creature),
             name(game, blocker)
         ),

@@ -9,7 +9,8 @@ pub(super) fn words(game: &Game, why: &PayRefused) -> String {
         }
         PayRefused::TappedAlready { object } => format!("{} is tapped already", name(game, object)),
         PayRefused::Unsettled { object } => format!(
-            "{} hasn't been under its controller's control since that player's last turn began, and has no haste",
+            "{} hasn't been under its controller's control since that player's last turn began, \
+                and has no haste",
             name(game, object)
         ),
         PayRefused::NoManaCost { object } => {

@@ -22,7 +22,8 @@ pub(super) fn words(game: &Game, what: &LastUnruled) -> String {
         LastUnruled::AsTurnedUp => "what happens as it is turned face up",
         LastUnruled::WhoseUntapStep { object } => {
             return format!(
-                "whose next untap step \"its controller's\" means for {}, whose controller has changed",
+                "whose next untap step \"its controller's\" means for {}, whose controller has \
+                    changed",
                 name(game, object)
             );
         }

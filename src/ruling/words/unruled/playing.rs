@@ -35,7 +35,8 @@ pub(super) fn words(game: &Game, what: &PlayUnruled) -> String {
             "mana that could be added while a cost is paid, without a mana ability; add it before"
         }
         PlayUnruled::UntoldMana => {
-            "mana of an ability of which it isn't told before how much it makes; play it in a line before"
+            "mana of an ability of which it isn't told before how much it makes; play it in a line \
+                before"
         }
         PlayUnruled::WhichManaMade => "which mana is made",
         PlayUnruled::ManaTargetLeft => "a target of a mana ability that its own costs take away",

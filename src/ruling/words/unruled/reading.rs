@@ -62,7 +62,8 @@ pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
         ReadUnruled::NoVariable { letter } => return format!("nothing says what {letter} is here"),
         ReadUnruled::LibraryUncounted { owner } => {
             return format!(
-                "the scenario doesn't say which cards are left in {}'s library, and they are counted here",
+                "the scenario doesn't say which cards are left in {}'s library, and they are \
+                    counted here",
                 player_name(game, owner)
             );
         }

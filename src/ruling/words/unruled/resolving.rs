@@ -40,7 +40,8 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
         ResolveUnruled::ReplacedBySeveral => "an instruction that several players may replace",
         ResolveUnruled::ShieldOfSeveral => "a shield about several sources of damage together",
         ResolveUnruled::SoAlready => {
-            "whether what is tapped or untapped already may be chosen to become so, where something is done besides"
+            "whether what is tapped or untapped already may be chosen to become so, where \
+                something is done besides"
         }
         ResolveUnruled::ThisTurnLater => {
             "whether \"this turn\" means this one, where it is asked for in a later turn"
@@ -78,7 +79,8 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
         ResolveUnruled::TokenTypeNotChosen => "a token of a chosen type that wasn't chosen",
         ResolveUnruled::CopyAmongChanges => "becoming a copy along with other changes",
         ResolveUnruled::UnlistedTop => {
-            "the top of a library in which known cards lie among others that the scenario doesn't list"
+            "the top of a library in which known cards lie among others that the scenario doesn't \
+                list"
         }
         ResolveUnruled::LibraryOrderUnsaid => "the order of a library that isn't said",
         ResolveUnruled::NameNotInGame { name } => {

@@ -19,8 +19,8 @@ use crate::source::Text;
 use crate::wording::quick::Quick as _;
 pub(super) use verbs::is_core_verb;
 
-/// An example of every form: a line, a tab, and the line that is read in its stead, for what is done
-/// and for what is claimed.
+/// An example of every form: a line, a tab, and the line that is read in its stead, for what is
+/// done and for what is claimed.
 pub const SAID_OTHERWISE: [&str; 2] = [include_str!("acts.tsv"), include_str!("claims.tsv")];
 
 /// What a sentence is said for.

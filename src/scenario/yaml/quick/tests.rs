@@ -62,12 +62,19 @@ fn the_corpus_is_plain() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_000))]
     #[test]
-    fn pieces_of_yaml(text in "(a|b c|1|0|1\\.5|3\\.1f|true|null|\n|\n  |\n    |\n- |\n  - |\n---\n| |: |:|- |,|, |\\[|\\]|\\{|\\}|'|\"|\\\\n|#| #| >-\n  | \\|\n  |é|\\+1/\\+1|k: |\nm: |\n  n: ){0,24}") {
+    fn pieces_of_yaml(
+        text in "(a|b c|1|0|1\\.5|3\\.1f|true|null|\n|\n  |\n    |\n- |\n  - |\n---\n\
+            | |: |:|- |,|, |\\[|\\]|\\{|\\}|'|\"|\\\\n|#| #| >-\n  | \\|\n  |é|\\+1/\\+1|k: |\n\
+            m: |\n  n: ){0,24}",
+    ) {
         is_plain(&text);
     }
 
     #[test]
-    fn pieces_that_mostly_fit(text in "(k: a\n|m:\n  n: b c\n|o:\n  - a\n  - p: q\n    r: [s, t u]\n|\\- x\n|  - y\n|  z w\n|s: \"a b\n  c\"\n|t: 'it''s'\n|u: >-\n  a\n  b\n\n  c\n|v: \\{a: b, c: d\\}\n|# x\n|\n|  \n|---\n){0,10}") {
+    fn pieces_that_mostly_fit(text in
+        "(k: a\n|m:\n  n: b c\n|o:\n  - a\n  - p: q\n    r: [s, t u]\n|\\- x\n|  - y\n|  z w\n\
+            |s: \"a b\n  c\"\n|t: 'it''s'\n|u: >-\n  a\n  b\n\n  c\n|v: \\{a: b, c: d\\}\n|# x\n|\n\
+            |  \n|---\n){0,10}") {
         is_plain(&text);
     }
 }

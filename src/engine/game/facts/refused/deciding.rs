@@ -9,10 +9,12 @@ facts! {
         NothingToChoose "There is nothing that could be chosen",
         NoLegalChoice "No choice is legal",
         EmptyStack "The stack is empty",
-        LeftInOpenZone "Cards that are to be found lie where everybody sees them" { cards: Vec<ObjectId> },
+        LeftInOpenZone "Cards that are to be found lie where everybody sees them"
+            { cards: Vec<ObjectId> },
         NotSearchedFor "Cards aren't what is searched for" { cards: Vec<ObjectId> },
         NotOfOneGraveyard "Cards aren't in a single graveyard" { cards: Vec<ObjectId> },
-        NotOfOneController "Permanents aren't controlled by the same player" { permanents: Vec<ObjectId> },
+        NotOfOneController "Permanents aren't controlled by the same player"
+            { permanents: Vec<ObjectId> },
         MoreThanUntap "More untap than an effect allows" { most: usize, by: ObjectId },
         AnotherUntaps "Another permanent could untap as well" { object: ObjectId },
         NumberOutside "A number outside of the limits" { number: i64, min: i64, max: Option<i64> },

@@ -19,7 +19,8 @@ facts! {
         AttacksWithout "A creature can't attack without some of these" {
             creature: ObjectId, number: u32, of: Vec<ObjectId>
         },
-        AttackDisobeys "A requirement that attackers could obey, and an attack that would be legal" {
+        AttackDisobeys
+            "A requirement that attackers could obey, and an attack that would be legal" {
             missed: Option<Requires>, legal: Vec<(ObjectId, PlayerId)>, several: bool
         },
         NotInAttack "A creature of a band isn't attacking" { creature: ObjectId },
@@ -38,14 +39,16 @@ facts! {
 facts! {
     /// Blocks: 309, 500, 501, 502.
     BlockRefused in Refused {
-        SameSide "One player controls the blocker and the attacker" { blocker: ObjectId, attacker: ObjectId },
+        SameSide "One player controls the blocker and the attacker"
+            { blocker: ObjectId, attacker: ObjectId },
         NoCreature "What would block is no creature in play" { creature: ObjectId },
         TappedBlocker "What would block is tapped" { creature: ObjectId },
         CantBlock "A creature can't block; what says so, if not itself" {
             creature: ObjectId, by: Option<ObjectId>
         },
         NotControlled "What would block isn't a player's" { creature: ObjectId, player: PlayerId },
-        NotAttackingThem "What would be blocked isn't attacking a player" { attacker: ObjectId, player: PlayerId },
+        NotAttackingThem "What would be blocked isn't attacking a player"
+            { attacker: ObjectId, player: PlayerId },
         CantBlockThat "A creature can't block another; what says so, if not itself" {
             blocker: ObjectId, attacker: ObjectId, by: Option<ObjectId>
         },
@@ -58,7 +61,8 @@ facts! {
         Fear "A creature with fear, and a blocker that is neither an artifact nor black" {
             attacker: ObjectId, blocker: ObjectId
         },
-        Walks "The defending player controls a land that landwalk names" { attacker: ObjectId, land: ObjectId },
+        Walks "The defending player controls a land that landwalk names"
+            { attacker: ObjectId, land: ObjectId },
         ProtectedFromBlocker "A creature has protection from a blocker" {
             attacker: ObjectId, blocker: ObjectId
         },

@@ -8,10 +8,13 @@ facts! {
     PayRefused in Refused {
         NotInPlay "What isn't in play can't be tapped" { object: ObjectId },
         TappedAlready "What is tapped can't be tapped" { object: ObjectId },
-        Unsettled "A creature came under its controller's control too late, and has no haste" { object: ObjectId },
+        Unsettled "A creature came under its controller's control too late, and has no haste"
+            { object: ObjectId },
         NoManaCost "What has no mana cost can't be paid for" { object: ObjectId },
-        WantOfMana "A player can't pay mana" { player: PlayerId, cost: Vec<ManaSymbol>, what: PaidFor },
-        MakesNoMana "A player makes no mana to pay with" { player: PlayerId, cost: Vec<ManaSymbol>, what: PaidFor },
+        WantOfMana "A player can't pay mana"
+            { player: PlayerId, cost: Vec<ManaSymbol>, what: PaidFor },
+        MakesNoMana "A player makes no mana to pay with"
+            { player: PlayerId, cost: Vec<ManaSymbol>, what: PaidFor },
         LacksLife "A player has too little life" { player: PlayerId, life: i64, amount: i64 },
         CantPay "A player can't pay a cost" { player: PlayerId, cost: Says, this: ObjectId },
         CantBeDone "An action can't be done to pay a cost" { cost: Says },

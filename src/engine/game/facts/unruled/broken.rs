@@ -6,7 +6,8 @@ facts! {
     BrokenRule in Unruled {
         RemembersBindings "A token remembers what its maker's words mean" { token: ObjectId },
         FightsOutOfPlay "A creature is in combat and not in play" { creature: ObjectId },
-        MovedFromElsewhere "An object is moved out of another zone than its keyword says" { object: ObjectId },
+        MovedFromElsewhere "An object is moved out of another zone than its keyword says"
+            { object: ObjectId },
         TargetTooEarly "An ability has a target before one was chosen" { ability: ObjectId },
     }
 }

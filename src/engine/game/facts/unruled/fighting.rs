@@ -9,11 +9,13 @@ facts! {
         OtherAssignment "What else such a creature assigns its damage to",
         UnblockedToTeam "Damage that is assigned as though a creature weren't blocked, to a team",
         TooManyRequirements "More requirements than can be weighed",
-        AttackLimitAgain "A limit on attackers each turn while one that has attacked could attack again",
+        AttackLimitAgain
+            "A limit on attackers each turn while one that has attacked could attack again",
         AttacksAlong "With what others attack along",
         BlockLimitAgain "A limit on blockers each turn in a second combat",
         BlockersCompared "A number of blockers compared in another way",
-        PilesRestricted "Blockers in piles whose blocking costs something, or that may block only together",
+        PilesRestricted
+            "Blockers in piles whose blocking costs something, or that may block only together",
         DeclaredByTwo "Who declares, where two effects say that another does",
         BlockersOfKind "A limit on how many blockers of one kind",
     }

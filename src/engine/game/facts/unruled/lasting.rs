@@ -19,7 +19,9 @@ facts! {
         CopyTypeToChoose "A copy with a type to be chosen",
         CopyWithoutType "A copy without one of the types",
         AsTurnedUp "What happens as it is turned face up",
-        WhoseUntapStep "Whose next untap step it is, after control has changed" { object: ObjectId },
-        GrantEndsItself "A granted ability takes itself away in a layer before" { object: ObjectId },
+        WhoseUntapStep "Whose next untap step it is, after control has changed"
+            { object: ObjectId },
+        GrantEndsItself "A granted ability takes itself away in a layer before"
+            { object: ObjectId },
     }
 }

@@ -49,8 +49,10 @@ facts! {
         WhichNextSpell "Which spell is the next one",
         WhoseProtection "Whose permanents protection given by another player names",
         NoVariable "Nothing says what X is" { letter: char },
-        LibraryUncounted "Cards of a library are counted that the scenario doesn't list" { owner: PlayerId },
-        UnknownCard "The answer depends on a card that the scenario doesn't know" { owner: PlayerId, zone: Option<ZoneKind> },
+        LibraryUncounted "Cards of a library are counted that the scenario doesn't list"
+            { owner: PlayerId },
+        UnknownCard "The answer depends on a card that the scenario doesn't know"
+            { owner: PlayerId, zone: Option<ZoneKind> },
         ExpansionUnsaid "The set that an object is from isn't said" { object: ObjectId },
         NotUnderstood "Wording isn't understood" { words: Arc<str> },
         NotLowered "No program says what a sentence does" { words: Says, because: Arc<str> },

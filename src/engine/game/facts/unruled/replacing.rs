@@ -17,10 +17,13 @@ facts! {
         NumberAsItComes "A number chosen as it comes into play",
         NothingArrives "An event by which nothing arrives",
         CountersAsItComes "Counters with which a permanent comes into play",
-        WhoseEffect "Whose spell or ability makes a player gain life, where a replacement effect does",
+        WhoseEffect
+            "Whose spell or ability makes a player gain life, where a replacement effect does",
         AmountChanged "An effect that changes the amount of this event",
-        MovedAgain "An object would be moved again though it has left its zone" { object: ObjectId },
-        BesidesPrevention "What an effect does besides preventing damage that can't be prevented" { source: ObjectId },
+        MovedAgain "An object would be moved again though it has left its zone"
+            { object: ObjectId },
+        BesidesPrevention "What an effect does besides preventing damage that can't be prevented"
+            { source: ObjectId },
         ActedOnTwice "An object is acted on twice at once" { object: ObjectId },
     }
 }

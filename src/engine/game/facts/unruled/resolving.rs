@@ -35,7 +35,8 @@ facts! {
         DoneInPart "What is done only in part, where it is asked whether it was done",
         FoundNothing "A search that finds nothing, where it is asked whether what follows was done",
         ChosenByEach "What each of several players chooses for himself or herself",
-        SeveralPayAtOnce "Several players give something up at once so that something isn't done to them",
+        SeveralPayAtOnce
+            "Several players give something up at once so that something isn't done to them",
         ActionBySeveral "A choice between two actions by several players",
         PlayedLater "A permission to play certain cards later",
         PilesOfSeveral "Piles that several players make",
@@ -44,13 +45,17 @@ facts! {
         StackKindUnsaid "An object on the stack that doesn't say what it is",
         NoTextOnStack "An ability on the stack without its text",
         StaticOnStack "A static ability on the stack",
-        TriggersOnceResolved "A triggered ability of a spell that is no permanent, which isn't about the spell",
+        TriggersOnceResolved
+            "A triggered ability of a spell that is no permanent, which isn't about the spell",
         OtherOnStack "An ability on the stack that is neither activated nor triggered",
-        TargetsOfOnePlayer "Which targets are still legal where one player no longer controls them all",
+        TargetsOfOnePlayer
+            "Which targets are still legal where one player no longer controls them all",
         TokenColorNotChosen "A token of a chosen colour that wasn't chosen",
         TokenTypeNotChosen "A token of a chosen type that wasn't chosen",
         CopyAmongChanges "Becoming a copy along with other changes",
-        UnlistedTop "The top of a library in which known cards lie among others that the scenario doesn't list",
+        UnlistedTop
+            "The top of a library in which known cards lie among others that the scenario doesn't \
+                list",
         LibraryOrderUnsaid "The order of a library that isn't said",
         NameNotInGame "No card of a name is in the game" { name: Arc<str> },
         Tied "A tie of which the text says nothing" { words: Says },

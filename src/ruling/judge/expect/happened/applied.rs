@@ -74,7 +74,8 @@ pub(super) fn applications(search: &Happening, rule: RuleId) -> Result<Vec<Hit>,
             about |= is_subject(search, entity)?;
         }
         if !about && let EverMeant::Ability { sought, .. } = search.who {
-            about |= matches!(entry.event.as_deref(), Some(Happened::Triggered(t)) if sought.fits(view.game, t.source, &t.ability, &t.bindings));
+            about |= matches!(entry.event.as_deref(), Some(Happened::Triggered(t))
+                if sought.fits(view.game, t.source, &t.ability, &t.bindings));
         }
         if !about {
             for frame in frames.iter().filter(|f| f.holds(at)) {

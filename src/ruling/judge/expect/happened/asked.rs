@@ -86,7 +86,8 @@ fn judge(view: &ClaimView, player: Option<PlayerId>, event: &PastEvent, span: Sp
     // That nobody was asked for what no question says would always be so.
     if let EventKind::Asked(AskedAbout::Nothing(words)) = &event.kind {
         return Err(Problem::error(words.span, format!("no question says `{words}`")).help(
-            "write `to pay {3}`, `to choose X`, or a verb and what it is done to: `to sacrifice a creature`",
+            "write `to pay {3}`, `to choose X`, or a verb and what it is done to: `to sacrifice a \
+                creature`",
         ));
     }
     let mut hits = Vec::new();

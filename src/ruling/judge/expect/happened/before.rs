@@ -98,7 +98,10 @@ pub(super) fn unseen(search: &Happening) -> Result<i64, Problem> {
     if !is_same_turn(search) {
         return Ok(0);
     }
-    let plain = |wanted: Noun| matches!(&described.what, DescribedAs::Objects(objects) if **objects == Objects::of(wanted));
+    let plain = |wanted: Noun| {
+        matches!(&described.what, DescribedAs::Objects(objects)
+            if **objects == Objects::of(wanted))
+    };
     let start = search.view.start;
     match deed {
         PastDeed::Play

@@ -74,7 +74,8 @@ pub(super) fn happened(
     for who in &whos {
         let search = Happening { view, event, who, span };
         let hits = search.hits()?;
-        let other = matches!(who, EverMeant::Ever(ids) if ids.last().is_some_and(|o| is_other(view, subject, *o)));
+        let other = matches!(who, EverMeant::Ever(ids)
+            if ids.last().is_some_and(|o| is_other(view, subject, *o)));
         let outcome = search.judge(&hits, &words)?;
         outcomes.push(NameAnswer { outcome, any: !hits.is_empty(), other });
     }
@@ -204,7 +205,8 @@ fn one_answer(
         let message =
             format!("it is true of {several} that are called {words}: {}", each.join("; "));
         return Err(Problem::error(subject.span, message).help(
-            "give them aliases where they stand (`X as Teddy`), say whose it is (`Bob's X`), or how many it is true of (`2 X died`)",
+            "give them aliases where they stand (`X as Teddy`), say whose it is (`Bob's X`), or \
+                how many it is true of (`2 X died`)",
         ));
     }
     let mut told = answers.into_iter().map(|a| a.outcome);
@@ -213,8 +215,14 @@ fn one_answer(
     };
     match told.find(|o| o.holds != first.holds) {
         None => Ok(first),
-        Some(other) => Err(Problem::error(subject.span, format!("{words} could be either: {}; {}", first.actual, other.actual))
-            .help("use its alias, give them aliases where they stand (`X as Teddy`), or say whose it is (`Bob's X`)")),
+        Some(other) => Err(Problem::error(
+            subject.span,
+            format!("{words} could be either: {}; {}", first.actual, other.actual),
+        )
+        .help(
+            "use its alias, give them aliases where they stand (`X as Teddy`), or say whose \
+                it is (`Bob's X`)",
+        )),
     }
 }
 

@@ -13,7 +13,8 @@ impl Explorer<'_> {
         for claim in self.claims.iter().filter(|claim| claims::is_of_loops(claim)) {
             let alone = claim.all.len() == 1 && !claim.any_time && !claim.all[0].negated;
             if !(alone && matches!(claim.of, ClaimOf::Possible | ClaimOf::Never) && self.free()) {
-                let what = "a loop is claimed alone, behind `possible:` or `never:`, where players act freely";
+                let what = "a loop is claimed alone, behind `possible:` or `never:`, where players \
+                    act freely";
                 problems.push(Problem::error(claim.span, what));
             }
         }
@@ -22,8 +23,8 @@ impl Explorer<'_> {
         let said = free.flat_map(|c| c.all.iter().map(|e| (c.span, e)));
         for (span, told) in said.chain(until.map(|until| (until.span, until))) {
             if claims::tells_of_the_past(told) {
-                let what = "where players act freely, positions are explored and not what led to them; \
-                            say what is so at the end";
+                let what = "where players act freely, positions are explored and not what led to \
+                    them; say what is so at the end";
                 let help = "such as `X is in play`, `X is in Bob's graveyard`, `Bob has 17 life`";
                 problems.push(Problem::error(span, what).help(help));
             }

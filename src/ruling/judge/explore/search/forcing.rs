@@ -4,8 +4,8 @@
 //! claim from here, and how many to disprove it. What one of the player's choices needs, all
 //! choices need together where somebody else or chance chooses. The position that both hang on is
 //! gone on from next. A position that nobody has gone on from yet is held to be the farther from a
-//! proof the less it promises, once what is on the stack has resolved. A claim that is decided so is decided by the rules; one that isn't stays
-//! open.
+//! proof the less it promises, once what is on the stack has resolved. A claim that is decided so
+//! is decided by the rules; one that isn't stays open.
 use super::super::promise::Promise;
 use super::super::step::{Course, Picked, StepEnd, Stepped, Tape, steps};
 use super::hands::{Hand, Hands};
@@ -233,7 +233,8 @@ impl Explorer<'_> {
                 continue;
             }
             let player = player_id(player);
-            // Plans serve whoever can do it; they are looked for where positions alone show nothing.
+            // Plans serve whoever can do it; they are looked for where positions alone show
+            // nothing.
             let ways: &[bool] = match self.claims[at].of {
                 ClaimOf::Force(_) => &[false, true],
                 _ => &[false],

@@ -1,5 +1,5 @@
-//! Loops of a search that is spread: those that a part comes upon, those that begin before a cut and
-//! end behind it, and whether nothing comes back in all parts together.
+//! Loops of a search that is spread: those that a part comes upon, those that begin before a cut
+//! and end behind it, and whether nothing comes back in all parts together.
 use super::super::lines::Ended;
 use super::super::loops;
 use super::super::part_loops::{PartGraph, PartLoop};

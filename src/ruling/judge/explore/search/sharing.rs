@@ -240,7 +240,8 @@ impl Explorer<'_> {
             }
             if answer.asked.is_some() {
                 let why = format!(
-                    "part {} of {of} asks for what the turn remembers: write the parts anew with `--remember`",
+                    "part {} of {of} asks for what the turn remembers: write the parts anew with \
+                        `--remember`",
                     at + 1
                 );
                 self.unlooked.push(unlooked(why));
