@@ -50,8 +50,13 @@ reworded! {
             twice $0 to that creature or player instead",
     said_once_a_turn => "until end of turn, $0 play this ability only once each turn.\"",
     said_until_heads => "if any coin comes up tails, repeat this process",
-    said_had_counters => "put a $1 counter on $3 for each counter on that $0 or put a $2 counter on $3 for each counter on that $0",
-    said_takes_it => "choose target player. that player may choose a creature he or she controls. if he or she does, ~ deals $0 damage to that creature. if he or she doesn't, ~ deals $0 damage to that player",
+    said_had_counters =>
+        "put a $1 counter on $3 for each counter on that $0 or put a $2 counter on $3 for each \
+            counter on that $0",
+    said_takes_it =>
+        "choose target player. that player may choose a creature he or she controls. if he or she \
+            does, ~ deals $0 damage to that creature. if he or she doesn't, ~ deals $0 damage to \
+            that player",
     said_loses_all_but => "you lose life equal to your life total minus 1",
     said_other_home => "return the rest to their owners' hands",
     said_chooses_one => "those creatures' controllers sacrifice one of them",

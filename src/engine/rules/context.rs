@@ -23,7 +23,8 @@ pub struct Results {
     pub shares: Vec<(PlayerId, ObjectId)>,
     /// Those who have done something together, whether or not there was anything to do it with.
     pub together: Vec<PlayerId>,
-    /// The same as the shares, of everybody: who has returned, removed or put something somewhere "this way".
+    /// The same as the shares, of everybody: who has returned, removed or put something somewhere
+    /// "this way".
     pub did: Vec<(PlayerId, ObjectId)>,
     /// What was looked at, revealed or found, instruction by instruction: "the rest" is of one of
     /// these.

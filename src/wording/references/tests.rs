@@ -87,7 +87,8 @@ fn held_against_the_list() {
         cards += usize::from(bad);
     }
     println!(
-        "words {named} agreed {} unplaced {} two {} otherwise {} no reference {}; cards {cards}, read {read}",
+        "words {named} agreed {} unplaced {} two {} otherwise {} no reference {}; cards {cards}, \
+            read {read}",
         counts[0], counts[1], counts[2], counts[3], counts[4]
     );
 }
@@ -169,33 +170,39 @@ fn each_word_has_what_it_can_mean() {
             &["target land"],
         ),
         (
-            "Target opponent sacrifices a creature. Any player may pay 2 life. If no one does, that player loses 3 life.",
+            "Target opponent sacrifices a creature. Any player may pay 2 life. If no one does, \
+                that player loses 3 life.",
             "that player",
             &["target opponent"],
         ),
         (
-            "Target player discards a card. You may choose an opponent. If you don't, that player loses 3 life.",
+            "Target player discards a card. You may choose an opponent. If you don't, that player \
+                loses 3 life.",
             "that player",
             &["target player"],
         ),
         (
-            "Whenever a player cycles a card, you may remove target creature from the game. If you do, return that card to play under its owner's control at end of turn.",
+            "Whenever a player cycles a card, you may remove target creature from the game. If you \
+                do, return that card to play under its owner's control at end of turn.",
             "that card",
             &["target creature"],
         ),
         (
-            "Target creature gets +2/+2 until end of turn. If you control a Swamp, destroy target land. Untap it.",
+            "Target creature gets +2/+2 until end of turn. If you control a Swamp, destroy target \
+                land. Untap it.",
             "it",
             &["target land"],
         ),
         ("Whenever a creature comes into play, attach Zz to it.", "it", &["a creature"]),
         (
-            "Target player reveals his or her hand. You choose a card from it. Draw a card. That player discards that card.",
+            "Target player reveals his or her hand. You choose a card from it. Draw a card. That \
+                player discards that card.",
             "that card",
             &["a card from it"],
         ),
         (
-            "Reveal the top card of your library. Sacrifice a creature. If it's a land card, put it into play.",
+            "Reveal the top card of your library. Sacrifice a creature. If it's a land card, put \
+                it into play.",
             "it's",
             &["the top card of your library"],
         ),

@@ -1,5 +1,6 @@
-//! "For each opponent, choose a creature … Destroy those creatures": what stands behind what is done
-//! several times means what was named in all of its rounds, and "that many" is their sum (413.2b).
+//! "For each opponent, choose a creature … Destroy those creatures": what stands behind what is
+//! done several times means what was named in all of its rounds, and "that many" is their sum
+//! (413.2b).
 use crate::game::{Bindings, Entity, PlayerId};
 use crate::rules::Context;
 use crate::rules::r200_phrases::each_once;

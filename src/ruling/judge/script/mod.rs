@@ -1,9 +1,8 @@
 //! The script answers the engine's decisions: each line of `actions:` in turn, strict both ways.
 //!
 //! With priority the next line is an act; `everyone passes` and `continue to` stand for several
-//! passes. Inside a play its clauses answer; what they leave open is answered by the lines that
-//! follow, or by a default that the trace notes, or it is a fault that lists what could be chosen.
-//! Checks and probes are looked at wherever the run stands when it reaches them.
+//! passes. Inside a play its clauses answer; what they leave open the lines that follow answer,
+//! a default that the trace notes, or it is a fault. Checks are looked at wherever the run stands.
 mod acts;
 mod again;
 mod ahead;

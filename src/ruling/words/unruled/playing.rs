@@ -6,7 +6,8 @@ pub(super) fn words(game: &Game, what: &PlayUnruled) -> String {
     let plain = match what {
         PlayUnruled::TargetForEach => "a target that is chosen for each of several players",
         PlayUnruled::TargetOfLaterChoice => {
-            "a target that words describe by what the same text has a player choose, which is known only as it is followed"
+            "a target that words describe by what the same text has a player choose, which is \
+                known only as it is followed"
         }
         PlayUnruled::ModalSplice => "a modal text that is spliced onto a spell",
         PlayUnruled::TimesReplicated => "how often replicate is paid",
