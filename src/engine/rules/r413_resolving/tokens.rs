@@ -4,7 +4,7 @@
 //! into play; its name is its creature types unless the effect names it.
 use super::act::{DoneBy, Performed};
 use crate::cite;
-use crate::decide::Verb;
+use crate::decide::{Purpose, Verb};
 use crate::game::{
     Bindings, Chosen, Creation, Entity, Event, Face, MoveFact, ObjectId, ObjectKind, PlayerId,
     PrintedNumber, PrintedValues, ResolveUnruled, Zone,
@@ -65,10 +65,18 @@ impl Engine<'_> {
         let players = self.actors(who, context)?;
         self.no_tokens_for_those_who_left(who, context)?;
         let n = self.number(n, context)?;
-        let objects = self.mine(of, Verb::Copy, context)?;
+        // Each of them chooses what he or she copies (413.2c, d).
+        let purpose = Purpose::Object(Verb::Copy);
+        let each = if matches!(who, PlayerRef::You) {
+            vec![self.mine(of, Verb::Copy, context)?; players.len()]
+        } else {
+            self.for_each_actor(who, &players, context, |e, p, context| {
+                e.objects_for(p, of, context, &purpose, &mut |_, _| Ok(true))
+            })?
+        };
         let mut group = Vec::new();
-        for p in &players {
-            for o in &objects {
+        for (p, objects) in players.iter().zip(&each) {
+            for o in objects {
                 let face = crate::rules::r503_copying::except(
                     &crate::rules::r503_copying::copiable_values(&self.game, *o),
                     except,
