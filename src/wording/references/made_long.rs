@@ -31,12 +31,12 @@ enum MadeStill {
     Perhaps,
 }
 
-type Names = &'static [(MadeOf, MadeStill)];
+type MadeNames = &'static [(MadeOf, MadeStill)];
 
 use MadeOf as O;
 use MadeStill as S;
 
-const FRONTS: [(&str, Names); 5] = [
+const FRONTS: [(&str, MadeNames); 5] = [
     ("", &[]),
     ("{T}, Sacrifice an artifact: ", &[(O::Artifact, S::Gone)]),
     ("Whenever a land comes into play, ", &[(O::Land, S::There)]),
@@ -44,7 +44,7 @@ const FRONTS: [(&str, Names); 5] = [
     ("Discard a card: ", &[(O::Card, S::Gone)]),
 ];
 
-const FIRSTS: [(&str, Names); 6] = [
+const FIRSTS: [(&str, MadeNames); 6] = [
     ("untap target creature.", &[(O::Creature, S::There)]),
     ("tap target land.", &[(O::Land, S::There)]),
     ("gain control of target artifact until end of turn.", &[(O::Artifact, S::There)]),
@@ -53,7 +53,7 @@ const FIRSTS: [(&str, Names); 6] = [
     ("target opponent discards a card.", &[(O::Opponent, S::There), (O::Card, S::Gone)]),
 ];
 
-const BETWEEN: [(&str, Names); 17] = [
+const BETWEEN: [(&str, MadeNames); 17] = [
     ("You gain 2 life.", &[]),
     ("Draw a card.", &[(O::Card, S::Gone)]),
     ("If you control a Swamp, draw a card.", &[(O::Card, S::Gone)]),

@@ -1,7 +1,7 @@
 //! The phrases that name something.
 use super::entities::{AnaphorForm, NamedBy, NamedCount, Referent, WhereItIs};
 use super::kinds::{self, EntityKinds};
-use super::walk::{Around, ParagraphWalk, children, holds};
+use super::walk::{Around, ParagraphWalk, children, has, holds};
 use crate::wording::read::{AbilityPart, P, Rule as R};
 use crate::wording::syntax::{self as s, Syntax};
 
@@ -199,6 +199,17 @@ impl ParagraphWalk<'_> {
         (e.kinds, e.number) = (kinds, number);
         e.whereabouts = first_place(kinds);
         self.names(e, around)
+    }
+
+    /// "If a creature was put into a graveyard from play this turn, return that card".
+    pub(super) fn died(&mut self, p: &P, around: Around) {
+        self.all_in(p, Around { aside: true, ..around });
+        let Some(objects) = children(p).find(|c| c.as_rule() == R::objects) else { return };
+        let count = children(p).find(|c| c.as_rule() == R::count_det);
+        let one = count.is_some_and(|c| has(&c, R::a_word) || has(&c, R::another_word));
+        let number = if one { NamedCount::One } else { NamedCount::Several };
+        let made = self.made(p, kinds::said(&objects).0, number, around);
+        self.pass.entities[made].whereabouts = WhereItIs::Left;
     }
 
     /// "one or more creatures attack"

@@ -265,6 +265,7 @@ impl ParagraphWalk<'_> {
             R::c_countered => {
                 self.made(p, EntityKinds::PERMANENT, NamedCount::One, around);
             }
+            R::c_died => self.died(p, around),
             R::c_kicked | R::c_kicker_of | R::c_spent => {
                 self.by_cost = self.spell;
                 self.own(p, aside);
