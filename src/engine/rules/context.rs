@@ -23,6 +23,8 @@ pub struct Results {
     pub shares: Vec<(PlayerId, ObjectId)>,
     /// Those who have done something together, whether or not there was anything to do it with.
     pub together: Vec<PlayerId>,
+    /// The words that named them, where these can be gone back to.
+    pub together_by: Option<Slot>,
     /// The same as the shares, of everybody: who has returned, removed or put something somewhere
     /// "this way".
     pub did: Vec<(PlayerId, ObjectId)>,
@@ -90,6 +92,8 @@ pub struct Context {
     pub origin: Option<AbilityOrigin>,
     /// The one of several players who acts now.
     pub acting: Option<PlayerId>,
+    /// The words that named that player and the others.
+    pub acting_by: Option<Slot>,
     /// Who does what he or she may do, where the verb names nobody: that player makes its choices
     /// (413.2c).
     pub offered: Option<PlayerId>,
@@ -148,6 +152,7 @@ impl Context {
             each: None,
             origin: None,
             acting: None,
+            acting_by: None,
             offered: None,
             willing: Vec::new(),
             asked_after: false,

@@ -58,6 +58,11 @@ impl View<'_> {
     ) -> Ruling<()> {
         let together = &context.results.together;
         let Some(acting) = context.acting.filter(|p| together.contains(p)) else { return Ok(()) };
+        // "Each player sacrifices a land. Each player loses 1 life for each land sacrificed this
+        // way": in a sentence with a subject of its own it is what all of them did.
+        if context.acting_by != context.results.together_by {
+            return Ok(());
+        }
         let done = context.results.this_way.iter().filter(|(w, ..)| *w == way);
         for id in done.flat_map(|(_, all, _)| all.iter().filter_map(|e| e.object())) {
             let meant = match objects {

@@ -143,6 +143,7 @@ impl Engine<'_> {
         let mut results = Vec::with_capacity(players.len());
         let asked = self.asked;
         let outer = context.acting;
+        let outer_by = std::mem::replace(&mut context.acting_by, slot);
         for p in players {
             if let Some(slot) = slot {
                 context.bindings.bind(slot, vec![Entity::Player(*p)]);
@@ -151,6 +152,10 @@ impl Engine<'_> {
             results.push(f(self, *p, context)?);
         }
         context.acting = outer;
+        if players.len() > 1 {
+            context.results.together_by = slot;
+        }
+        context.acting_by = outer_by;
         if let (Some(slot), Some(before)) = (slot, before) {
             context.bindings.bind(slot, before);
         }

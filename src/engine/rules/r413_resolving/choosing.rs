@@ -143,7 +143,7 @@ impl Engine<'_> {
             Quantity::No => return Ok(Vec::new()),
             _ => {}
         }
-        if let Some(all) = self.from_each_zone(who, p, context, purpose, fits)? {
+        if let Some(all) = self.chosen_in_each_zone(who, p, context, purpose, fits)? {
             return Ok(all);
         }
         let mut of = Vec::new();

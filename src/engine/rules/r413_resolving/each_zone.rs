@@ -24,7 +24,7 @@ fn zones_of_each(p: &Phrase) -> Option<&PlayerRef> {
 
 impl Engine<'_> {
     /// What is chosen in each of several players' zones.
-    pub(super) fn from_each_zone(
+    pub(super) fn chosen_in_each_zone(
         &mut self,
         who: PlayerId,
         p: &Phrase,
