@@ -303,6 +303,15 @@ fn deeds(line: &str, spell: bool) -> Option<&str> {
     Some(line)
 }
 
+/// How many targets words name: "that target", "only one target" and "its target" are of what has
+/// been announced.
+fn targets_named(text: &str) -> usize {
+    let words: Vec<&str> = text.split(|c: char| !c.is_alphabetic()).collect();
+    let announced = |w: &[&str]| matches!(w[0], "that" | "one" | "s" | "its");
+    words.windows(2).filter(|w| w[1] == "target" && !announced(w)).count()
+        + usize::from(words.first() == Some(&"target"))
+}
+
 /// Which promises of the card's words weren't kept.
 pub fn broken(
     card: &CardSource,
@@ -339,9 +348,17 @@ pub fn broken(
                 };
                 let Some(you) = controller(game, *spell) else { continue };
                 let targets = item.targets.iter().map(|t| t.entity).collect();
-                let phrases = item.targets.iter().map(|t| t.slot).collect::<BTreeSet<_>>().len();
+                let slots: Vec<_> = item
+                    .targets
+                    .iter()
+                    .map(|t| t.slot)
+                    .collect::<BTreeSet<_>>()
+                    .into_iter()
+                    .collect();
+                let phrases = slots.len();
                 let before = before.clone();
-                let r = Resolution { game, events: happened, ids, you, targets, phrases, before };
+                let mut r =
+                    Resolution { game, events: happened, ids, you, targets, phrases, before };
                 for (is, what, words) in ONLY_WITH {
                     let said = words.split('|').any(|w| whole.contains(w));
                     if !said && r.any(is) {
@@ -368,11 +385,7 @@ pub fn broken(
                     "targets",
                     "\"",
                 ];
-                // "That target", "only one target" and "its target" are of what has been announced.
-                let words: Vec<&str> = does.split(|c: char| !c.is_alphabetic()).collect();
-                let announced = |w: &[&str]| matches!(w[0], "that" | "one" | "s" | "its");
-                let said = words.windows(2).filter(|w| w[1] == "target" && !announced(w)).count()
-                    + usize::from(words.first() == Some(&"target"));
+                let said = targets_named(&does);
                 // What is chosen among may stand before a dash.
                 let modal = line.to_lowercase().starts_with("choose ");
                 if does.ends_with('.')
@@ -385,7 +398,17 @@ pub fn broken(
                         card.name.text, r.phrases
                     ));
                 }
+                let one_by_one = said == phrases;
+                let mut named = 0;
                 for (nth, sentence) in does.trim_end_matches('.').split(". ").enumerate() {
+                    // Of two sentences that target each is held against its own.
+                    let here = targets_named(sentence);
+                    if one_by_one && here > 0 {
+                        let own = &slots[named..named + here];
+                        let own = item.targets.iter().filter(|t| own.contains(&t.slot));
+                        r.targets = own.map(|t| t.entity).collect();
+                        named += here;
+                    }
                     let depends = [
                         "may",
                         "if ",
