@@ -214,7 +214,10 @@ static SENTENCES: LazyLock<Vec<(Regex, Followed)>> = LazyLock::new(|| {
             r.moves(|z| matches!(z, Zone::Graveyard(_)), |z| matches!(z, Zone::Hand(_))) > 0
         }),
         (r"^return target [^,]*card from your graveyard to play[^,]*$", |r, _| {
+            // An instant or sorcery stays where it is (217.1a).
+            let stays = |o| !r.game.object(o).face.types.iter().any(|t| t.is_permanent());
             r.moves(|z| matches!(z, Zone::Graveyard(_)), |z| z == Zone::InPlay) > 0
+                || r.each_object(stays)
         }),
         (r"^target (?:player|opponent) discards (\w+) cards?(?: at random)?$", |r, c| {
             let gone = r.moves(|z| matches!(z, Zone::Hand(_)), |z| matches!(z, Zone::Graveyard(_)));
