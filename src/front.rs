@@ -129,7 +129,7 @@ impl Judge {
 /// let text = "title: Three life\nplayers: {Ann: {life: 3}, Bob: {}}\nexpect: Ann has 4 life";
 /// let ruled = &apnap::run(text).unwrap()[0];
 /// assert_eq!((ruled.title(), ruled.verdict()), ("Three life", apnap::Verdict::Fail));
-/// assert!(ruled.problems()[0].message.contains("3 life"));
+/// assert_eq!(ruled.problems().len(), 1);
 /// ```
 #[derive(Debug, Clone)]
 pub struct Ruled {
