@@ -46,7 +46,9 @@ fn quick_of(input: &DeriveInput) -> syn::Result<TokenStream> {
     let quick::MadeTable { names, table, words } =
         quick::table(&grammar).map_err(|error| Error::new_spanned(input, error))?;
     let (parser, words) = (&input.ident, proc_macro2::Literal::byte_string(&words));
-    let table = table.into_iter().map(proc_macro2::Literal::u32_unsuffixed);
+    // As one literal: a number each takes the compiler a minute.
+    let bytes: Vec<u8> = table.into_iter().flat_map(u32::to_le_bytes).collect();
+    let bytes = proc_macro2::Literal::byte_string(&bytes);
     let rules: Vec<_> = names
         .iter()
         .map(|name| match name.as_str() {
@@ -66,7 +68,7 @@ fn quick_of(input: &DeriveInput) -> syn::Result<TokenStream> {
 
         #[automatically_derived]
         impl ::apnap_wording::quick::Quick<Rule> for #parser {
-            const TABLE: &'static [u32] = &[#(#table),*];
+            const TABLE: &'static [[u8; 4]] = #bytes.as_chunks().0;
             const WORDS: &'static [u8] = #words;
             const RULES: &'static [Rule] = &[#(Rule::#rules),*];
             const NAMES: &'static [&'static str] = &[#(#names),*];

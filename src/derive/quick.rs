@@ -92,6 +92,7 @@ struct TableMaker {
     rules: HashMap<String, (u32, FirstBytes)>,
     nodes: Vec<[u32; 3]>,
     list: Vec<u32>,
+    by_row: HashMap<Vec<u32>, u32>,
     firsts: Vec<FirstBytes>,
     by_first: HashMap<FirstBytes, u32>,
     words: Vec<u8>,
@@ -181,8 +182,12 @@ impl TableMaker {
 
     /// A row of numbers in the list: where it begins.
     fn row(&mut self, row: &[u32]) -> u32 {
+        if let Some(at) = self.by_row.get(row) {
+            return *at;
+        }
         let at = u32::try_from(self.list.len()).unwrap_or(u32::MAX);
         self.list.extend(row);
+        self.by_row.insert(row.to_vec(), at);
         at
     }
 
@@ -312,6 +317,7 @@ pub(super) fn table(grammar: &str) -> Result<MadeTable, String> {
         rules: numbered.map(|(name, n)| (name.clone(), (n, NOTHING))).collect(),
         nodes: Vec::new(),
         list: Vec::new(),
+        by_row: HashMap::new(),
         firsts: Vec::new(),
         by_first: HashMap::new(),
         words: Vec::new(),

@@ -34,8 +34,8 @@ pub fn compared<'i, R: RuleType>(
 
 /// A grammar as a table.
 pub trait Quick<R: RuleType + 'static> {
-    /// The table.
-    const TABLE: &'static [u32];
+    /// The table: numbers, the lowest byte first.
+    const TABLE: &'static [[u8; 4]];
     /// The words that the table names.
     const WORDS: &'static [u8];
     /// The rules by their numbers in the table.
