@@ -3,12 +3,14 @@
 
 use super::coverage::{By, listed, live, shown_by};
 use super::files;
-use super::judging::{CardPlaces, FileOutcome, FileRuling, all, on_a_deep_stack};
+use super::judging::{CardPlaces, FileOutcome, FileRuling, on_a_deep_stack, side_by_side};
 use super::output::CliError;
-use crate::judge::Verdict;
+use crate::judge::{Judgement, Verdict};
 use crate::rulebook::{EDITION, Example, Question, RuleId, RuleKind, SECTIONS};
+use crate::scenario::Demands;
+use crate::scenario::ast::Scenario;
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// What the passing scenarios under a folder show.
 pub(super) struct Gathered {
@@ -77,13 +79,23 @@ pub struct BookShown {
     pub page: String,
 }
 
-/// What the scenarios under this folder show.
+/// What the scenarios under this folder show; each that was judged is given to `seen`.
 ///
 /// # Errors
 /// The folder can't be read: what is said of it.
-pub fn shown(folder: &Path) -> Result<BookShown, String> {
+pub fn shown(
+    folder: &Path,
+    seen: impl Fn(&Path, &Scenario, &Judgement) + Sync,
+) -> Result<BookShown, String> {
     let paths = files::under(&[folder.to_owned()]).map_err(|trouble| words_of(&trouble))?;
-    let rulings = on_a_deep_stack(|| all(&paths, &CardPlaces::default(), || ()));
+    let judge = |path: &PathBuf| {
+        let ruling = FileRuling::of(path, &CardPlaces::default(), &Demands::default());
+        if let FileOutcome::Judged(_, documents) = &ruling.outcome {
+            documents.iter().for_each(|(scenario, judgement)| seen(path, scenario, judgement));
+        }
+        ruling
+    };
+    let rulings = on_a_deep_stack(|| side_by_side(&paths, judge));
     let gathered = Gathered::of(&rulings);
     let strict = shown_by(&rulings, By::Deeds);
     let rules: Vec<RuleId> = listed(false).filter(|rule| live(*rule)).collect();
