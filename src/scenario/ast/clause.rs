@@ -148,6 +148,8 @@ pub enum AlternativeCost {
     Morph,
     /// `without paying its mana cost`
     Free,
+    /// `with suspend` (502.59), of anything but what is suspended
+    Suspend,
 }
 
 /// A keyword that a line names for what is paid besides or instead of mana.

@@ -10,6 +10,10 @@ use crate::terms::{Color, subtypes};
 impl SentenceReader<'_> {
     /// The clauses of a piece.
     pub(super) fn clauses(&self, pair: &Pair<'_>) -> Vec<Clause> {
+        let suspends = matches!(
+            pair.as_rule(),
+            Rule::plays | Rule::puts_spell | Rule::responds | Rule::is_played | Rule::suspends
+        );
         parts(pair.clone())
             .filter(|part| part.as_rule() == Rule::clause)
             .filter(|part| {
@@ -17,7 +21,7 @@ impl SentenceReader<'_> {
                 // suspend it isn't played.
                 !has(part, Rule::holding)
                     && !self.is_bare_response(part)
-                    && !has(part, Rule::with_suspend)
+                    && !(suspends && has(part, Rule::with_suspend))
                     && !has(part, Rule::unkicked)
                     && !has(part, Rule::land_drop)
             })
@@ -161,6 +165,7 @@ impl SentenceReader<'_> {
             Rule::for_mana_cost => ClauseKind::ForCost(AlternativeCost::ManaCost),
             Rule::for_cost => ClauseKind::ForCost(self.cost(pair)),
             Rule::for_free => ClauseKind::ForCost(AlternativeCost::Free),
+            Rule::with_suspend => ClauseKind::ForCost(AlternativeCost::Suspend),
             Rule::banding => {
                 let mut band = vec![self.object(pair)];
                 band.extend(self.listed(pair));

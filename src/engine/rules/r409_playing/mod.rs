@@ -145,7 +145,7 @@ impl Engine<'_> {
         };
         let seen = shown.as_ref().unwrap_or(&self.game);
         timing::not_prohibited(seen, player, card).map_err(|stop| stop.seen_in(seen))?;
-        let how = if how == HowPlayed::Normal
+        let how = if matches!(how, HowPlayed::Normal | HowPlayed::Half(_))
             && !by_effect
             && permit::only_freely(&self.game, player, card)?
         {

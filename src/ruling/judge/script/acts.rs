@@ -115,7 +115,6 @@ impl<'s> Script<'s> {
         self.acting = Some(action.span);
         self.pool = ClausePool::begin(meant.clauses, log.len(), meant.player);
         self.pool.order = order;
-        self.take_up_how();
         self.making = said_mana(action);
         let mut rules = vec![meant.rule];
         rules.extend(game.shares_turns().then_some(cite!("606.6e")));
@@ -128,13 +127,6 @@ impl<'s> Script<'s> {
             Some(answer) => Ok(answer),
             None => Err(Problem::error(action.span, "nothing is done by this line")),
         }
-    }
-
-    /// Clauses that say how something is played have spoken as the act was made.
-    pub(super) fn take_up_how(&mut self) {
-        self.pool.use_up(|k| {
-            matches!(k, ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_))
-        });
     }
 
     /// In whose name a player named in a line acts with priority: the controller of a turn acts for

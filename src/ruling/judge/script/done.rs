@@ -2,12 +2,12 @@
 use super::Script;
 use super::answers::answers_for;
 use crate::called::{list, name};
-use crate::decide::{Ask, Purpose};
+use crate::decide::{Ask, Decision, Purpose};
 use crate::game::{Cause, Event, Game, Log, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::scenario::ast::{
-    ActionKind, Compared, DeedVerb, Many, NounKind, Reply, ScriptLine as Line,
+    ActionKind, Compared, DeedVerb, Many, NounKind, NounPhrase, Reply, ScriptLine as Line,
 };
 
 impl Script<'_> {
@@ -17,7 +17,53 @@ impl Script<'_> {
         let action = self.next_action().filter(|a| super::answers::is_deed(a))?;
         self.at += 1;
         self.last = action.span;
-        self.done_otherwise(action, game, log, self.half_from)
+        self.done_otherwise(action, game, log, self.half_since)
+    }
+
+    /// Where a line has said yes by its deed and another offer follows: what was done has to be
+    /// what the line names, and a line of which all is done answers no further offer.
+    pub(super) fn was_of_another_offer(
+        &mut self,
+        game: &Game,
+        log: &Log,
+        decision: &Decision,
+    ) -> Option<Problem> {
+        let offers = matches!(&decision.ask, Ask::YesNo { purpose, .. }
+            if purpose.is_offer() || *purpose == Purpose::Pay);
+        if !offers || self.half != Some(self.at) || self.said.is_some() {
+            return None;
+        }
+        let line = self.probe_line.or(self.next_action())?;
+        let ActionKind::Do { objects, .. } = &line.kind else { return None };
+        let done = done_with(line, game, log, self.half_since);
+        let named: Option<Vec<(usize, Vec<ObjectId>)>> =
+            objects.iter().map(|noun| self.named_so(game, noun)).collect();
+        let named = named.filter(|_| !done.is_empty())?;
+        let is_of = |of: &[ObjectId], o: ObjectId| of.contains(&o) || of.contains(&game.latest(o));
+        let other = done.iter().find(|o| !named.iter().any(|(_, of)| is_of(of, **o)));
+        if let Some(other) = other {
+            let words = objects.iter().map(|noun| self.names.words(noun)).collect::<Vec<_>>();
+            let message =
+                format!("it isn't done with {}, but with {}", list(&words), name(game, *other));
+            let help = "write a line for each offer: `… declines` for what isn't done";
+            return Some(Problem::error(line.span, message).help(help));
+        }
+        let all_done = named
+            .iter()
+            .all(|(wanted, of)| done.iter().filter(|o| is_of(of, **o)).count() >= *wanted);
+        if all_done && !self.is_probe(line) {
+            self.spend_line(line);
+        }
+        None
+    }
+
+    /// How many of which objects a noun means that names them.
+    fn named_so(&self, game: &Game, noun: &NounPhrase) -> Option<(usize, Vec<ObjectId>)> {
+        let wanted = match &noun.kind {
+            NounKind::Named { count, .. } | NounKind::Token { count, .. } => count.unwrap_or(1),
+            _ => return None,
+        };
+        Some((wanted as usize, self.names.candidates(game, noun).ok()?))
     }
 
     /// A line that said yes by naming what is chosen, where what was offered has been done without

@@ -1,13 +1,16 @@
 //! In which way a line plays a card: as it says, as the card's place leaves, or as its clauses can
 //! only be paid.
 use crate::decide::HowPlayed;
-use crate::game::{Game, ObjectId, PlayerId, Zone};
+use crate::game::{Event, Game, Log, ObjectId, PlayerId, Zone};
 use crate::judge::expect::reading::targets;
+use crate::judge::expect::zone_fits;
 use crate::rules::alternative_costs;
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{AlternativeCost, Clause, ClauseKind, NounKind, NounPhrase};
 use crate::terms::{ManaSymbol, ZoneKind};
-use crate::wording::tree::{Ability, Action, Cost, Keyword, StaticClause, Tapping, Tree, as_node};
+use crate::wording::tree::{
+    Ability, Action, Cost, CostName, Keyword, StaticClause, Tapping, Tree, as_node,
+};
 
 /// The way that clauses say, or that the card's place leaves.
 pub(super) fn how_played(
@@ -126,6 +129,46 @@ fn pays(clause: &ClauseKind, cost: &Cost) -> bool {
         }
         ClauseKind::Removing { .. } => {
             matches!(action, Action::Move { to, .. } if to.zone == ZoneKind::RemovedFromTheGame)
+        }
+        _ => false,
+    }
+}
+
+/// Whether something since then was played as a clause says: from there, face down, for that cost.
+pub(super) fn was_played_so(clause: &ClauseKind, game: &Game, log: &Log, since: usize) -> bool {
+    let events = || log.entries().iter().skip(since).filter_map(|e| e.event.as_deref());
+    let played = || {
+        events().filter_map(|event| match event {
+            Event::Move(m) if matches!(m.to, Zone::Stack | Zone::InPlay) => Some(m.as_ref()),
+            _ => None,
+        })
+    };
+    let face_down = || played().any(|m| game.object(m.new).face_down);
+    match clause {
+        ClauseKind::From(zone) => {
+            let source = |o: &ObjectId| game.object(*o).stack.as_deref()?.source;
+            let there = |o: ObjectId| zone_fits(zone, game.object(o).zone);
+            played().any(|m| zone_fits(zone, m.from))
+                || game.stack().last().and_then(source).is_some_and(there)
+        }
+        ClauseKind::FaceDown => face_down(),
+        ClauseKind::ForCost(AlternativeCost::Morph) => {
+            face_down() || events().any(|event| matches!(event, Event::TurnedFace { .. }))
+        }
+        ClauseKind::ForCost(cost) => {
+            let items = || played().filter_map(|m| game.object(m.new).stack.as_deref());
+            let paid = |name: CostName| items().any(|item| item.paid.contains(&name));
+            match cost {
+                AlternativeCost::Free => items().any(|item| item.free),
+                AlternativeCost::Alternative => paid(CostName::Alternative),
+                AlternativeCost::Flashback => paid(CostName::Flashback),
+                AlternativeCost::Madness => paid(CostName::Madness),
+                AlternativeCost::ManaCost => {
+                    let other = [CostName::Alternative, CostName::Flashback, CostName::Madness];
+                    items().any(|item| !item.free && !other.iter().any(|c| item.paid.contains(c)))
+                }
+                AlternativeCost::Morph | AlternativeCost::Suspend => false,
+            }
         }
         _ => false,
     }

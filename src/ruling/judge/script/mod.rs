@@ -96,6 +96,8 @@ pub struct Script<'s> {
     half: Option<usize>,
     /// How long the log was then.
     half_from: usize,
+    /// Where the log was when that line answered first.
+    half_since: usize,
     /// What that line has said of all that it names.
     said: Option<in_turn::NamedInTurn>,
     /// Sources that automatic payments chose.
@@ -195,6 +197,7 @@ impl<'s> Script<'s> {
             queue: VecDeque::new(),
             half: None,
             half_from: 0,
+            half_since: 0,
             said: None,
             guesses: Vec::new(),
             payments: automatic::Payments::default(),
@@ -259,17 +262,6 @@ impl<'s> Script<'s> {
         self.last = action.span;
         self.half = None;
         self.said = None;
-    }
-
-    /// Whether a question belongs to the act that is carried out, not to a trigger that came of it.
-    fn in_act(&self, game: &Game, decision: &Decision) -> bool {
-        let triggered = |id| {
-            game.object(id)
-                .stack
-                .as_ref()
-                .is_some_and(|s| s.kind == crate::game::StackKind::Triggered)
-        };
-        self.acting.is_some() && !decision.about.is_some_and(triggered)
     }
 
     fn stop(&mut self, problem: Problem) -> Stop {

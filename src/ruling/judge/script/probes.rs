@@ -381,7 +381,7 @@ impl<'s> Script<'s> {
         match result {
             // What it names hasn't been asked for: it has to have been done with that.
             Err(Stop::Halt) if child.problems.is_empty() && !child.answered => {
-                let from = child.half_from;
+                let from = child.half_since;
                 if super::done::done_with(action, &after, &log, from).is_empty() {
                     return Err(Problem::error(action.span, "nothing asks for this choice here"));
                 }

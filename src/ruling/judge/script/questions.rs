@@ -132,6 +132,17 @@ impl<'s> Script<'s> {
         Err(self.stop(problem))
     }
 
+    /// Whether a question belongs to the act that is carried out, not to a trigger that came of it.
+    pub(super) fn in_act(&self, game: &Game, decision: &Decision) -> bool {
+        let triggered = |id| {
+            game.object(id)
+                .stack
+                .as_ref()
+                .is_some_and(|s| s.kind == crate::game::StackKind::Triggered)
+        };
+        self.acting.is_some() && !decision.about.is_some_and(triggered)
+    }
+
     /// Whether it is asked if mana is made for what a line has said is played (409.1g).
     fn pays_for_what_is_told(&self, decision: &Decision) -> bool {
         matches!(decision.ask, Ask::YesNo { purpose: Purpose::Pay, .. })
@@ -153,6 +164,9 @@ impl<'s> Script<'s> {
         decision: &Decision,
     ) -> Result<Option<Answer>, Stop> {
         if let Some(problem) = self.names_what_isnt_asked(log) {
+            return Err(self.stop(problem));
+        }
+        if let Some(problem) = self.was_of_another_offer(game, log, decision) {
             return Err(self.stop(problem));
         }
         if let Some(given) = self.line_for(game, decision)? {
@@ -255,6 +269,9 @@ impl<'s> Script<'s> {
         }
         if given.naming_yes {
             // The same line answers what is asked next.
+            if self.half != Some(at) {
+                self.half_since = log.len();
+            }
             self.half = Some(at);
             self.half_from = log.len();
             return Ok(given.answer);

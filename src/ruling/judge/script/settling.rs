@@ -1,6 +1,7 @@
 //! Whether what the clauses of a line say has come about; one that nothing has taken up is no idle
 //! word.
 use super::Script;
+use super::how::was_played_so;
 use super::pool::speaks_of;
 use crate::cite;
 use crate::game::{Cause, Entity, Event, Game, LifeCause, Log, Object, ObjectId, Zone};
@@ -179,12 +180,10 @@ impl<'s> Script<'s> {
             ClauseKind::Variable { name, value } => {
                 stands_for(game, name) == Some(i64::from(*value))
             }
-            ClauseKind::InResponse(_)
-            | ClauseKind::Enchanting
-            | ClauseKind::FaceDown
-            | ClauseKind::From(_)
-            | ClauseKind::ForCost(_)
-            | ClauseKind::Banding(_) => true,
+            ClauseKind::InResponse(_) | ClauseKind::Enchanting | ClauseKind::Banding(_) => true,
+            ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_) => {
+                was_played_so(kind, game, log, from)
+            }
             ClauseKind::OptionalCost { keyword, .. } => {
                 let rule = match keyword {
                     CostKeyword::Offering => cite!("502.42b"),

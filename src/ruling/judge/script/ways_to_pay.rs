@@ -100,7 +100,6 @@ impl<'s> Script<'s> {
         child.acting = Some(action.span);
         child.pool = ClausePool::begin(meant.clauses, 0, meant.player);
         child.pool.order = meant.order.clone();
-        child.take_up_how();
         child.making = super::making::said_mana(action);
         child
     }
