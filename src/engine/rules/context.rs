@@ -6,8 +6,19 @@ use crate::game::{
     ReadUnruled, Timestamp,
 };
 use crate::terms::ManaKind;
-use crate::wording::tree::{Ability, CoinResult, Cost, PlayerRef, Slot, Variable};
+use crate::wording::tree::{Ability, Antecedent, CoinResult, Cost, PlayerRef, Slot, Variable};
 use std::collections::BTreeMap;
+
+/// Of what "one of them" was said, and which of it was taken.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PartTaken {
+    /// The words that named all of it.
+    pub of: Antecedent,
+    /// All of it, as it was when the first of it was taken.
+    pub all: Vec<ObjectId>,
+    /// What was taken, as it was then.
+    pub taken: Vec<ObjectId>,
+}
 
 /// What came of the instructions of a text so far: what later ones say of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -39,6 +50,8 @@ pub struct Results {
     /// The one that was last picked from among several ("one of them"): what "that card" means
     /// then.
     pub picked: Option<ObjectId>,
+    /// Of what a part was taken ("one of them"): "the rest" is what is left of it.
+    pub parts: Vec<PartTaken>,
     /// What could have been chosen for a phrase and wasn't: what "the rest" means then.
     pub passed_over: Vec<(Slot, ObjectId)>,
     /// What players have chosen that is no object, such as a color: "that color" is one of these,

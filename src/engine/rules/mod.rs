@@ -56,7 +56,7 @@ pub mod twins;
 
 pub use crate::decide::{Gap, Refusal, Stop};
 pub use called::Called;
-pub use context::Context;
+pub use context::{Context, PartTaken};
 pub use decider::TriesLines;
 pub use engine::Engine;
 pub use legal_boards::{GameStage, SetupFault, SetupFaultKind};

@@ -1,9 +1,10 @@
 //! What was chosen as something came into play or earlier in an effect, and what is targeted.
 use super::View;
+use super::objects::named_zone;
 use crate::cite;
-use crate::game::{Chosen, Entity, ObjectId, ReadUnruled};
+use crate::game::{Chosen, Entity, ObjectId, ReadUnruled, Zone};
 use crate::rules::{Context, Ruling, Stop};
-use crate::wording::tree::{CardKind, ChoiceKind, ObjectRef, Thing};
+use crate::wording::tree::{CardKind, ChoiceKind, ObjectRef, Objects, Quality, Thing, Way};
 
 impl View<'_> {
     /// Whether a spell or ability has one of these among its targets.
@@ -17,6 +18,28 @@ impl View<'_> {
             }
         }
         Ok(false)
+    }
+
+    /// "The chosen creature" of what lies in another zone than the word by itself means.
+    pub(super) fn lies_chosen(
+        &self,
+        objects: &Objects,
+        pool: &[ObjectId],
+        context: &Context,
+    ) -> Vec<ObjectId> {
+        let way = |q: &Quality| *q == Quality::ThisWay(Way::Chosen);
+        if named_zone(objects).is_some() || !objects.qualities().any(way) {
+            return Vec::new();
+        }
+        let done = context.results.this_way.iter().filter(|(way, ..)| *way == Way::Chosen);
+        let mut all = Vec::new();
+        for id in done.flat_map(|(_, all, _)| all.iter().filter_map(|e| e.object())) {
+            if self.game.object(id).zone != Zone::Gone && !pool.contains(&id) && !all.contains(&id)
+            {
+                all.push(id);
+            }
+        }
+        all
     }
 
     /// Whether the thing is one that the words mean or, for a phrase that nothing is bound to,

@@ -12,8 +12,25 @@ impl View<'_> {
         let object = self.game.object(id);
         // A card that is being played is a spell already as its cost is looked at (409.1a).
         let card = object.was.filter(|_| object.zone == Zone::Stack);
-        let among = self.antecedent(&back.to, context)?;
+        let mut among = self.antecedent(&back.to, context)?;
+        // What was moved as it was named is what it became (217.1c).
+        let gone = |e: &Entity| e.object().is_some_and(|o| self.game.object(o).zone == Zone::Gone);
+        if among.iter().all(gone) {
+            let now = among.into_iter().filter_map(Entity::object);
+            among = now.map(|o| Entity::Object(self.as_moved(o, context))).collect();
+        }
         Ok(std::iter::once(id).chain(card).any(|o| among.contains(&Entity::Object(o))))
+    }
+
+    /// Whether the object is one that the player who acts now, or nobody, has found, shown, chosen
+    /// or moved (413.2d).
+    pub(super) fn is_own(&self, id: ObjectId, context: &Context) -> bool {
+        let Some(acting) = context.acting.filter(|_| !context.results.shares.is_empty()) else {
+            return true;
+        };
+        let mut before = std::iter::successors(Some(id), |o| self.game.object(*o).was);
+        let whose = |o| context.results.shares.iter().rev().find(|(_, s)| *s == o).map(|(p, _)| *p);
+        before.find_map(whose).is_none_or(|p| p == acting)
     }
 
     /// Whether it is another than what the word is besides: the object itself, unless the words

@@ -133,10 +133,15 @@ impl View<'_> {
             Some((zone, whose)) => self.zone_pool(zone, whose, context)?,
             None => self.unsaid_pool(&objects.noun),
         };
+        // What was chosen is meant wherever it lies, unless it has been moved since.
+        let chosen = self.lies_chosen(objects, &pool, context);
         let within = View { passing: false, ..*self };
         let mut found = Vec::new();
-        for id in pool {
-            let fits = within.matches(objects, id, context);
+        for id in pool.into_iter().chain(chosen.iter().copied()) {
+            let fits = match chosen.contains(&id) {
+                true => within.matches_anywhere(objects, id, context),
+                false => within.matches(objects, id, context),
+            };
             if self.passing && fits.is_err() && self.game.object(id).face.unknown {
                 continue;
             }
@@ -371,17 +376,6 @@ impl View<'_> {
         }?;
         all.retain(|e| e.object().is_none_or(|o| self.is_own(o, context)));
         Ok(all)
-    }
-
-    /// Whether the object is one that the player who acts now, or nobody, has found, shown, chosen
-    /// or moved (413.2d).
-    pub(super) fn is_own(&self, id: ObjectId, context: &Context) -> bool {
-        let Some(acting) = context.acting.filter(|_| !context.results.shares.is_empty()) else {
-            return true;
-        };
-        let mut before = std::iter::successors(Some(id), |o| self.game.object(*o).was);
-        let whose = |o| context.results.shares.iter().rev().find(|(_, s)| *s == o).map(|(p, _)| *p);
-        before.find_map(whose).is_none_or(|p| p == acting)
     }
 
     /// Whether an ability of the object puts a token into play that this slot stands for.

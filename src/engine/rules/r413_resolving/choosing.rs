@@ -1,4 +1,5 @@
 //! 413.2c: choices of objects and players that instructions leave open, made as they are followed.
+use super::parts::among;
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind, Verb};
 use crate::game::{
@@ -74,7 +75,7 @@ impl Engine<'_> {
         }
     }
 
-    fn possible(&self, all: Vec<ObjectId>, context: &Context) -> Vec<ObjectId> {
+    pub(super) fn possible(&self, all: Vec<ObjectId>, context: &Context) -> Vec<ObjectId> {
         let all = all.into_iter().map(Entity::Object).filter(|e| !context.illegal.contains(e));
         all.filter_map(|e| self.followed(e, context).object()).collect()
     }
@@ -174,6 +175,11 @@ impl Engine<'_> {
             p
         };
         let chosen = self.choose_some(who, p, of, context, purpose)?;
+        if let Some(back) = among(p) {
+            let all = View::of(&self.game).antecedent(&back.to, context)?;
+            let all = self.possible(all.into_iter().filter_map(Entity::object).collect(), context);
+            self.note_part(&back.to, &all, &chosen, context);
+        }
         bind(context, p.slot, &chosen);
         Ok(chosen)
     }
@@ -306,13 +312,19 @@ impl Engine<'_> {
             .filter_map(Entity::object)
             .collect();
         let all = View::of(&self.game).as_said(back, all, context)?;
+        let every =
+            matches!(quantity, Quantity::All | Quantity::Each | Quantity::Bare | Quantity::The);
+        let mut all = self.possible(all, context);
+        if !every {
+            all = self.not_yet_taken(&back.to, &all, context);
+        }
         let mut of = Vec::new();
-        for o in self.possible(all, context) {
+        for o in all.iter().copied() {
             if fits(self, o)? {
                 of.push(o);
             }
         }
-        if matches!(quantity, Quantity::All | Quantity::Each | Quantity::Bare | Quantity::The) {
+        if every {
             return Ok(of);
         }
         let many = self.quantity_of(quantity, of.len(), context)?;
@@ -323,6 +335,7 @@ impl Engine<'_> {
             .into_iter()
             .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
             .collect();
+        self.note_part(&back.to, &all, &chosen, context);
         context.results.picked = if let [one] = chosen.as_slice() { Some(*one) } else { None };
         Ok(chosen)
     }

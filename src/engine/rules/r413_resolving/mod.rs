@@ -38,6 +38,7 @@ mod locking;
 mod mana;
 mod moves;
 mod offering;
+mod parts;
 mod permits;
 mod piles;
 mod possible;

@@ -4,14 +4,14 @@ use super::copies::played_so;
 use crate::decide::Purpose;
 use crate::game::{Entity, ObjectId, PlayerId, Zone};
 use crate::rules::facts::{cant_gain_life, cant_search};
-use crate::rules::r200_phrases::{candidates, matches, objects_of};
+use crate::rules::r200_phrases::{View, candidates, matches, objects_of};
 use crate::rules::r418_continuous::controller;
 use crate::rules::r420_state_based::can_be_attached;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Action, Antecedent, Back, DiscardWhat, MoveVerb, ObjectRef, PlayerRef, Quantity, RevealWhat,
-    Thing, Through,
+    Action, Antecedent, Back, DiscardWhat, MoveVerb, NamedPart, ObjectRef, PlayerRef, Quantity,
+    RevealWhat, Thing, Through,
 };
 
 impl Engine<'_> {
@@ -147,7 +147,7 @@ impl Engine<'_> {
                     ObjectRef::Phrase(_) | ObjectRef::List(_) | ObjectRef::WholeZones(..)
                 ) =>
             {
-                let found = objects_of(&self.game, what, context)?;
+                let found = self.all_to_take(what, context)?;
                 found.iter().any(|o| {
                     let now = self.followed(Entity::Object(*o), context).object().unwrap_or(*o);
                     self.game.object(self.found_where_it_went(now, context)).zone
@@ -172,6 +172,20 @@ impl Engine<'_> {
             Action::ExchangeControl(a, b, _) => self.could_exchange(player, a, b, context)?,
             _ => true,
         })
+    }
+
+    /// What words mean, or what they are a part of: "one of them".
+    fn all_to_take(&self, what: &ObjectRef, context: &Context) -> Ruling<Vec<ObjectId>> {
+        match what {
+            ObjectRef::Back(back)
+                if matches!(back.part(), NamedPart::Some(_) | NamedPart::AtRandom(_)) =>
+            {
+                let all = View::of(&self.game).antecedent(&back.to, context)?;
+                let all = all.into_iter().filter_map(Entity::object).collect();
+                Ok(self.not_yet_taken(&back.to, &self.possible(all, context), context))
+            }
+            what => objects_of(&self.game, what, context),
+        }
     }
 
     /// Whether what a verb is done to hasn't left since it was named, if the words name it.

@@ -1,9 +1,10 @@
 //! 413.2b: "the rest" of what was named, shown or found.
+use super::parts::left_of_what;
 use crate::cite;
 use crate::game::{Entity, ObjectId, ReadUnruled, ResolveUnruled, Zone};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Antecedent, Back};
+use crate::wording::tree::{Antecedent, Back, Slot};
 
 impl Engine<'_> {
     /// "The rest": what was named before, without what this effect has moved since.
@@ -13,6 +14,11 @@ impl Engine<'_> {
             .into_iter()
             .filter_map(Entity::object)
             .collect();
+        let whole = left_of_what(&back.to);
+        let named = View::of(&self.game).antecedent(whole, context)?;
+        if let Some(left) = self.left_of_parts(whole, &named, context) {
+            return Ok(left);
+        }
         // All but what was chosen: told apart by its words.
         if matches!(back.to, Antecedent::SameObject(_)) {
             return Ok(all);
@@ -46,8 +52,31 @@ impl Engine<'_> {
         }
         if rest.is_empty() {
             self.all_was_taken(&all, context)?;
+            self.taken_since_it_was_named(&all, &back.to, context)?;
         }
         Ok(rest)
+    }
+
+    /// Of what was moved as it was named, or chosen out of more, nobody knows what is left.
+    fn taken_since_it_was_named(
+        &self,
+        all: &[ObjectId],
+        to: &Antecedent,
+        context: &Context,
+    ) -> Ruling<()> {
+        let shown = |o: &ObjectId| {
+            let of = |s: &ObjectId| self.became_of(*s, *o) || self.became_of(*o, *s);
+            context.results.shown.iter().flatten().any(of)
+        };
+        let passed_over = |(slot, o): &(Slot, ObjectId)| {
+            *to == Antecedent::Slot(*slot) && self.game.object(*o).zone != Zone::Gone
+        };
+        if !all.is_empty() && !all.iter().any(shown)
+            || context.results.passed_over.iter().any(passed_over)
+        {
+            return Err(Stop::unruled_by(cite!("413.2b"), ReadUnruled::RestNotToldApart));
+        }
+        Ok(())
     }
 
     /// "The rest" is nothing only where all that was shown or found has been taken.
