@@ -42,6 +42,15 @@ fn of_the_other(who: &PlayerRef) -> Option<Slot> {
     slots.next().filter(|_| slots.next().is_none())
 }
 
+/// The same where that one is named by an object: "you and that creature's controller each …".
+fn the_other(who: &PlayerRef) -> Option<&PlayerRef> {
+    let PlayerRef::List(all) = who else { return None };
+    let mut others = all.iter().filter(|p| **p != PlayerRef::You);
+    let by_object =
+        |p: &&PlayerRef| matches!(p, PlayerRef::ControllerOf(_) | PlayerRef::OwnerOf(_));
+    others.next().filter(by_object).filter(|_| others.next().is_none())
+}
+
 impl Engine<'_> {
     /// The players who do something, in APNAP order; chosen by the effect's controller where the
     /// words leave that open ("an opponent").
@@ -149,7 +158,13 @@ impl Engine<'_> {
                 context.bindings.bind(slot, vec![Entity::Player(*p)]);
             }
             context.acting = one_of_several(who).then_some(*p);
-            results.push(f(self, *p, context)?);
+            let other = the_other(who);
+            context.willing.extend(other.map(|other| (other.clone(), vec![*p])));
+            let done = f(self, *p, context);
+            if other.is_some() {
+                context.willing.pop();
+            }
+            results.push(done?);
         }
         context.acting = outer;
         if players.len() > 1 {
