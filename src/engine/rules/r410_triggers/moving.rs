@@ -143,7 +143,14 @@ impl Match<'_> {
         }
         let back = from_play || matches!(zone, ZoneKind::Hand | ZoneKind::Library);
         if back || self.seen.proposed {
-            return self.is(what, m.object, self.seen.before);
+            // "That card", of a spell that goes to the graveyard: of the card that was played.
+            let played = is_that_card(what) && self.from(m) == Zone::Stack;
+            let card = self.seen.before.object(m.object).was.filter(|_| played);
+            return Ok(self.is(what, m.object, self.seen.before)?
+                || match card {
+                    Some(card) => self.is(what, card, self.seen.before)?,
+                    None => false,
+                });
         }
         if is_this(what) {
             return Ok(m.new == self.context.this || m.object == self.context.this);
@@ -156,6 +163,10 @@ impl Match<'_> {
 fn is_its_owners(whose: Option<&PlayerRef>, what: &ObjectRef) -> bool {
     let (Some(PlayerRef::OwnerOf(of)), ObjectRef::Phrase(p)) = (whose, what) else { return false };
     matches!(&**of, ObjectRef::Back(back) if back.to == Antecedent::Slot(p.slot))
+}
+
+fn is_that_card(what: &ObjectRef) -> bool {
+    matches!(what, ObjectRef::Back(back) if back.called().is_some_and(|o| o.noun == Noun::Card))
 }
 
 /// Whether what something is attached to is still there: a player, or a permanent.

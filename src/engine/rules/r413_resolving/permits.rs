@@ -21,9 +21,12 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<DoneBy> {
         let players = self.actors(who, context)?;
-        let ([player], ObjectRef::Back(Back { to: to @ Antecedent::Slot(slot), .. })) =
-            (players.as_slice(), what)
-        else {
+        let named = match what {
+            ObjectRef::Back(Back { to: Antecedent::Slot(slot), .. }) => Some(*slot),
+            ObjectRef::Phrase(p) if p.quantity.is_target() => Some(p.slot),
+            _ => None,
+        };
+        let ([player], Some(slot)) = (players.as_slice(), named) else {
             return Err(Stop::unruled_by(cite!("418.3b"), ResolveUnruled::PlayedLater));
         };
         let player = *player;
@@ -35,7 +38,6 @@ impl Engine<'_> {
             PlayerRef::Back(Back::that_player(Antecedent::Slot(Slot::Fixed)))
         };
         // A spell that this effect countered lies where it was put: the card is meant.
-        let slot = *slot;
         let now = objects_of(&self.game, what, context)?;
         let now = now.into_iter().map(|o| Entity::Object(self.game.latest(o))).collect();
         context.bindings.bind(slot, now);
@@ -46,7 +48,7 @@ impl Engine<'_> {
             return Ok(vec![Performed { by: player, done: false }]);
         };
         let mut meant = Objects::of(Noun::Card);
-        meant.tails.push(Quality::Among(Back::they(to.clone())));
+        meant.tails.push(Quality::Among(Back::they(Antecedent::Slot(slot))));
         let play = Permission::Play {
             who,
             what: Box::new(meant),

@@ -6,7 +6,7 @@ use super::{Engine, Follow, Key, Pending, Ruling, affected_object, affected_play
 use crate::cite;
 use crate::decide::{ByRule, Choice, Deed, Purpose};
 use crate::game::{
-    EffectId, Entity, Event, InPlace, ObjectId, ReplaceFact, ReplaceUnruled, Saying,
+    EffectId, Entity, Event, InPlace, ObjectId, ReplaceFact, ReplaceUnruled, Saying, Zone,
 };
 use crate::rules::r200_phrases::{holds, player_of};
 use crate::rules::r413_resolving::program_of;
@@ -364,6 +364,17 @@ impl Engine<'_> {
         self.tell_replaced(&p, source, InPlace::Effect);
         let mut context = t.context;
         context.on_behalf_of = self.player_of_what_resolves();
+        // "That card", which was played since: from here on the words mean the spell.
+        if let Event::Move(m) = &p.event
+            && m.from == Zone::Stack
+            && let Some(card) = self.game.object(m.object).was
+        {
+            for bound in context.bindings.slots.values_mut() {
+                if bound.entities == [Entity::Object(card)] {
+                    bound.entities = vec![Entity::Object(m.object)];
+                }
+            }
+        }
         if let Some(n) = size(&p.event).map(|n| n + more) {
             bind_amounts(&t.text.amount.into_iter().collect::<Vec<_>>(), &mut context, n);
             bind_amounts(&effect_amounts(&t.text.event), &mut context, n);
