@@ -183,14 +183,13 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
         }
 
         Condition::BeenAttacked => "you've been attacked this step".to_string(),
-        Condition::ThisWay(Way::PreventedFrom, _, from) => {
+        Condition::ThisWay(Way::PreventedFrom, _, from, _) => {
             let from = objects::with_article(&objects::objects(from, false)?);
             format!("damage from {from} is prevented this way")
         }
-        Condition::ThisWay(w, c, o)
-            if c.how == Comparison::AtLeast && c.with == Amount::Number(1) =>
-        {
-            format!("{} is {}", counted(c, o)?.0, objects::way(*w)?)
+        Condition::ThisWay(w, c, o, _) => {
+            let (words, plural) = counted(c, o)?;
+            format!("{words} {} {}", if plural { "are" } else { "is" }, objects::way(*w)?)
         }
         Condition::Not(c) if matches!(&**c, Condition::DidThisWay(..)) => {
             let Condition::DidThisWay(p, w, o) = &**c else { return Err(GAP) };

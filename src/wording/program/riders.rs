@@ -91,7 +91,7 @@ pub(super) fn deals_damage(action: &Action) -> bool {
 /// Where a sentence says that the countered spell goes instead.
 pub(super) fn counter_to(sentence: &Sentence) -> Option<CounteredTo> {
     let only = match &sentence.lead {
-        Lead::If(Condition::ThisWay(Way::Countered, _, objects)) => Some((**objects).clone()),
+        Lead::If(Condition::ThisWay(Way::Countered, _, objects, _)) => Some((**objects).clone()),
         _ => None,
     };
     match sentence.steps.as_slice() {

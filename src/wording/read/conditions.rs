@@ -257,7 +257,7 @@ impl Reader {
                 let mark = self.mark();
                 let from = self.one(&objects_one)?;
                 self.mentions.truncate(mark);
-                Condition::ThisWay(Way::PreventedFrom, at_least(1), Box::new(from))
+                Condition::ThisWay(Way::PreventedFrom, at_least(1), Box::new(from), None)
             }
             C::CTheOnly(node) => {
                 let s::CTheOnly { object_ref, objects_bare } = node.take()?;

@@ -9,7 +9,7 @@ use crate::terms::{CardType, ZoneKind};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Antecedent, ChoiceKind, Compare, Comparison, Condition, Joiner, Noun, ObjectRef,
-    Objects, Phrase, PlayerRef, Quality, Quantity, Reach, Shared, Thing, whether,
+    Objects, Phrase, PlayerRef, Quality, Quantity, Reach, Shared, Thing, Way, whether,
 };
 
 impl Reader {
@@ -222,13 +222,18 @@ impl Reader {
                     && phrase.quantity == Quantity::One
                     && plain
                 {
-                    // "If a white creature is …, that creature's controller": the creature that was
-                    // spoken of before.
+                    // "If a white creature is …, that creature's controller": the one of which that
+                    // is so; "if a creature spell is countered this way, … it": that spell.
+                    let named = (way != Way::Countered).then_some(phrase.slot);
                     if mark > 0 {
                         self.mentions.truncate(mark);
                     }
-                    let such = Box::new(phrase.objects.clone());
-                    return Some(Condition::ThisWay(way, at_least(1), such));
+                    let objects = phrase.objects.clone();
+                    if let Some(slot) = named {
+                        self.named_object(Antecedent::Slot(slot), Some(objects.clone()), false);
+                    }
+                    let such = Box::new(objects);
+                    return Some(Condition::ThisWay(way, at_least(1), such, named));
                 }
                 Quality::ThisWay(way)
             }

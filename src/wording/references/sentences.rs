@@ -1,5 +1,5 @@
 //! Sentences and their steps: who acts, what is asked, and what a step says of its subject.
-use super::entities::{AnaphorForm, ConditionBranch, TextMoment};
+use super::entities::{AnaphorForm, ConditionBranch, TextMoment, WhereItIs};
 use super::kinds::{self, EntityKinds};
 use super::needs::Need;
 use super::walk::{Around, ParagraphWalk, children, has, holding, holds};
@@ -78,7 +78,16 @@ impl ParagraphWalk<'_> {
             }
             return;
         }
+        if !is_done_this_way(p) {
+            self.all_in(p, Around { need, ..around });
+            return;
+        }
+        let (asking, from) = (std::mem::take(&mut self.asking), self.pass.entities.len());
         self.all_in(p, Around { need, ..around });
+        self.asking = asking;
+        for e in self.pass.entities.iter_mut().skip(from) {
+            e.whereabouts = WhereItIs::Unsaid;
+        }
     }
 
     /// "It gets +1/+1": what it has to be stands behind it.
@@ -120,6 +129,14 @@ impl ParagraphWalk<'_> {
             }
         }
     }
+}
+
+/// "If a creature is destroyed this way": of one that is, and that is spoken of from there on. A
+/// spell that is countered was named before.
+fn is_done_this_way(p: &P) -> bool {
+    let way = holding(p, R::way).and_then(|way| s::Way::of(&way));
+    let countered = |s::Way { way_verb }| matches!(way_verb.take(), Some(s::WayVerb::Countered));
+    holds(p, R::plain_is) && holds(p, R::object_phrase) && way.is_some_and(|way| !countered(way))
 }
 
 /// Whether damage is counted by what "its" means.

@@ -127,8 +127,9 @@ pub enum Condition {
     CameSinceLastUpkeep(ObjectRef),
     /// "you control that creature", "~ is under your control"
     UnderControl(ObjectRef, PlayerRef),
-    /// "an amount this way": "a creature card was discarded this way"
-    ThisWay(Way, Compare, Box<Objects>),
+    /// "an amount this way": "a creature card was discarded this way", and what "it" means where it
+    /// is said of one
+    ThisWay(Way, Compare, Box<Objects>, Option<super::Slot>),
     /// "you sacrifice an Island this way": of what was theirs
     DidThisWay(PlayerRef, Way, Box<Objects>),
     /// "an opponent lost life this turn"

@@ -282,7 +282,7 @@ impl View<'_> {
                             && self.controller(*o).is_some_and(|c| players.contains(&c))
                     })
             }
-            Condition::ThisWay(way, compare, objects) => {
+            Condition::ThisWay(way, compare, objects, _) => {
                 let amount = crate::wording::tree::Amount::ThisWay(*way, Some(objects.clone()));
                 let n = self.amount(&amount, context)?;
                 self.compares(n, compare, context)?

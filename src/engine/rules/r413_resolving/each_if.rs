@@ -97,6 +97,40 @@ impl Engine<'_> {
         Ok(done)
     }
 
+    /// "Each player discards a card. If a creature card is discarded this way, its owner …": "it" is
+    /// the one of which that is so, and "that player" is whose it was.
+    pub(super) fn with_those_of_that_kind(
+        &mut self,
+        asked: &If,
+        condition: &Condition,
+        slot: Slot,
+        context: &mut Context,
+    ) -> Ruling<Done> {
+        let Condition::ThisWay(way, _, objects, _) = condition else { return Ok(None) };
+        if !self.told(condition, context)? {
+            return self.either_block(false, &asked.then, &asked.otherwise, context);
+        }
+        let those = View::of(&self.game).done_this_way(*way, objects, context)?;
+        let those: Vec<Entity> = those.into_iter().map(Entity::Object).collect();
+        // Of several it isn't told which is meant.
+        if let [_] = those.as_slice() {
+            context.bindings.bind(slot, those.clone());
+        } else {
+            context.bindings.slots.remove(&slot);
+        }
+        let players = self.those_whose(&those, &asked.then, context);
+        let outer: Vec<(Slot, Vec<Entity>)> =
+            players.iter().map(|(s, _)| (*s, context.bindings.entities(*s).to_vec())).collect();
+        for (slot, players) in players {
+            context.bindings.bind(slot, players);
+        }
+        let done = self.either_block(true, &asked.then, &asked.otherwise, context)?;
+        for (slot, players) in outer {
+            context.bindings.bind(slot, players);
+        }
+        Ok(done)
+    }
+
     /// "… 2 damage to each creature. If that creature is red, … instead": of several it is to be
     /// one and the same for all.
     pub(super) fn is_replaced(&self, replaced: &Replaced, context: &mut Context) -> Ruling<bool> {

@@ -195,6 +195,9 @@ impl Engine<'_> {
                 context.bindings.bind(slot, found);
             }
         }
+            if let Condition::ThisWay(.., Some(slot)) = condition {
+                return self.with_those_of_that_kind(asked, condition, *slot, context);
+            }
         let so = self.is_so(&asked.test, context)?;
         self.either_block(so, &asked.then, &asked.otherwise, context)
     }
@@ -214,7 +217,7 @@ impl Engine<'_> {
     }
 
     /// One of two blocks; what came of it, where it has an answer or a result of its own.
-    fn either_block(
+    pub(super) fn either_block(
         &mut self,
         so: bool,
         then: &Block,
