@@ -170,8 +170,9 @@ impl View<'_> {
                     && objects.iter().all(|o| game.object(*o).since_turn == game.turn().number)
             }
             Condition::FlipOf(player, result) => {
-                let players = self.players_meant(player, context)?;
-                context.results.coins.iter().rev().any(|(p, r)| players.contains(p) && r == result)
+                let coins = &context.results.coins;
+                let so = |p: PlayerId| coins.iter().any(|(by, r)| *by == p && r == result);
+                self.of_players(player, context, &mut |p| Ok(so(p)))?
             }
             Condition::Above(compare, objects, reach) => {
                 let this = context.this;
@@ -288,13 +289,10 @@ impl View<'_> {
                 self.compares(n, compare, context)?
             }
             Condition::DidThisWay(player, way, objects) => {
-                let players = self.players_meant(player, context)?;
                 let done = self.done_this_way(*way, objects, context)?;
                 // Whose it was when it was done.
-                done.into_iter().any(|o| {
-                    players.contains(&self.last_controller(o))
-                        || players.contains(&self.game.object(o).owner)
-                })
+                let of = |o, p| self.last_controller(o) == p || self.game.object(o).owner == p;
+                self.of_players(player, context, &mut |p| Ok(done.iter().any(|o| of(*o, p))))?
             }
             Condition::DidThisTurn(player, deed) => {
                 self.of_players(player, context, &mut |p| self.did_this_turn(deed, p, context))?
@@ -318,7 +316,10 @@ impl View<'_> {
             }
             // A coin that wasn't flipped came up neither way (511.1).
             Condition::Flip(result) => {
-                context.results.coins.last().is_some_and(|(_, r)| r == result)
+                // 511.1: of several players' flips one's own.
+                let coins = &context.results.coins;
+                let own = coins.iter().rfind(|(p, _)| *p == context.you).or(coins.last());
+                own.is_some_and(|(_, r)| r == result)
             }
             Condition::AnyFlip(result) => context.results.coins.iter().any(|(_, r)| r == result),
             Condition::WonBidding(high) => {

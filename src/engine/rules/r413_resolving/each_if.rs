@@ -208,10 +208,7 @@ impl Engine<'_> {
         let slot = who.slot()?;
         let mut all = context.bindings.entities(slot).to_vec();
         // "If a player does": whoever did.
-        if let PlayerRef::Phrase(any) = who
-            && any.quantity == Quantity::One
-            && all.is_empty()
-        {
+        if is_any(who) && all.is_empty() {
             let meant = players_meant(&self.game, who, context).ok()?;
             let asked = done.iter().map(|d| d.by).filter(|p| meant.contains(p));
             all = asked.map(Entity::Player).collect();
@@ -332,7 +329,8 @@ impl Engine<'_> {
 
 /// Whether words ask whether there is one who did, of several.
 fn is_any(who: &PlayerRef) -> bool {
-    matches!(who, PlayerRef::Phrase(any) if any.quantity == Quantity::One)
+    matches!(who, PlayerRef::Phrase(any)
+        if matches!(any.quantity, Quantity::One | Quantity::AnyNumber))
 }
 
 /// Whom "if he or she does" asks about, and whether it asks who did or who didn't.

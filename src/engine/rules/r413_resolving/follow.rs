@@ -4,6 +4,7 @@ use super::act::{Done, DoneBy, Performed};
 use super::each_chosen::{all_of_them, chosen_for_each, put_together};
 use super::each_unless::paid_for_each;
 use super::rounds::OfAllRounds;
+use super::unless::all_are_to;
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{Entity, ObjectKind, PlayerId, ReadUnruled, ResolveFact, ResolveUnruled, Saying};
@@ -194,10 +195,10 @@ impl Engine<'_> {
             for (slot, found) in described_by(&self.game, condition, context) {
                 context.bindings.bind(slot, found);
             }
-        }
             if let Condition::ThisWay(.., Some(slot)) = condition {
                 return self.with_those_of_that_kind(asked, condition, *slot, context);
             }
+        }
         let so = self.is_so(&asked.test, context)?;
         self.either_block(so, &asked.then, &asked.otherwise, context)
     }
@@ -206,12 +207,14 @@ impl Engine<'_> {
         match test {
             Test::So(condition) => self.told(condition, context),
             Test::Unpaid(who, costs) => {
+                let mut paid = false;
                 for p in self.asked_in_turn(who, context)? {
-                    if self.offer(p, costs, context, None)? {
-                        return Ok(false);
+                    paid = self.offer(p, costs, context, None)?;
+                    if paid != all_are_to(who) {
+                        break;
                     }
                 }
-                Ok(true)
+                Ok(!paid)
             }
         }
     }
@@ -293,16 +296,20 @@ impl Engine<'_> {
 
     /// "If you do", "if no one does".
     fn came_so(&self, came: &Came, done: &[Performed], context: &Context) -> Ruling<bool> {
-        let has = |who: &PlayerRef| {
+        let has = |who: &PlayerRef, all: bool| {
             let players = players_meant(&self.game, who, context)?;
             let did = |p: &PlayerId| done.iter().any(|d| d.done && d.by == *p);
-            // "If all players do": not some of them.
-            let all = matches!(who, PlayerRef::Phrase(p) if p.quantity == Quantity::All);
             Ok(if all { players.iter().all(did) } else { players.iter().any(did) })
         };
         match came {
-            Came::Did(who) => has(who),
-            Came::DidNot(who) => has(who).map(|did| !did),
+            // "If all players do", "if each player does": not some of them.
+            Came::Did(who) => has(who, all_are_to(who)),
+            // "If each player doesn't": none of them, or not all.
+            Came::DidNot(who) if all_are_to(who) => match (has(who, true)?, has(who, false)?) {
+                (false, true) => Err(Stop::unruled_by(cite!("413.2b"), ReadUnruled::OwnOrAll)),
+                (_, some) => Ok(!some),
+            },
+            Came::DidNot(who) => has(who, false).map(|did| !did),
             Came::NobodyDid => Ok(!done.iter().any(|d| d.done)),
         }
     }

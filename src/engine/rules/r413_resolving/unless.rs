@@ -52,6 +52,11 @@ fn offered_by(costs: &[Cost]) -> RuleId {
     if costs.iter().any(Cost::is_mana) { cite!("413.2e") } else { cite!("413.2c") }
 }
 
+/// "Unless each player pays {1}": not one of them for all.
+pub(super) fn all_are_to(who: &PlayerRef) -> bool {
+    matches!(who, PlayerRef::Phrase(p) if matches!(p.quantity, Quantity::All | Quantity::Each))
+}
+
 impl Engine<'_> {
     /// "Unless … pays": the choice is made as the instruction is followed (410.5, glossary:
     /// Unless).
@@ -80,9 +85,13 @@ impl Engine<'_> {
             let paid = paid.first().copied().unwrap_or(false);
             done.push(Performed { by: p, done: paid });
             self.upkeep_paid(p, paid, context)?;
-            if paid {
-                return Ok(Some(done));
+            // One is enough, or one too few.
+            if paid != all_are_to(who) {
+                break;
             }
+        }
+        if done.last().is_some_and(|last| last.done) {
+            return Ok(Some(done));
         }
         let says = clause(says, context);
         self.tell(&[cite!("glossary: Unless")], |_| ChooseFact::NotDoneSo { says });
