@@ -49,7 +49,7 @@ impl Reader {
     }
 
     /// "You choose one of them": from now on "that card" is the one that was chosen.
-    pub(super) fn named_chosen(&mut self, thing: &Thing) {
+    pub(super) fn named_chosen(&mut self, thing: &Thing, who: &PlayerRef) {
         let Thing::Object(ObjectRef::Back(Back { form: BackForm::OneOf(quantity, _), to })) = thing
         else {
             return;
@@ -75,16 +75,24 @@ impl Reader {
             those.slot = self.slot();
         }
         let chosen = ObjectRef::Phrase(Box::new(phrase));
+        let parted_before = self.parted.is_some();
         // Where all of them were chosen themselves, that doesn't tell them apart.
         let chosen_before = matches!(to, Antecedent::Slot(s) if self.chosen_slots.contains(s));
+        let those = ObjectRef::Phrase(Box::new(those));
         if !chosen_before {
             let among = Quality::Among(Back::they(to.clone()));
             let all = Objects { tails: vec![among], ..Objects::of(words.noun.clone()) };
-            self.parted = Some((all, ObjectRef::Phrase(Box::new(those))));
+            self.parted = Some((all, those.clone()));
         }
         let to = Antecedent::SameObject(Box::new(chosen));
         self.called.push((Way::Chosen, to.clone()));
-        self.named_object(to, Some(Objects::of(words.noun)), plural);
+        let words = Objects::of(words.noun);
+        self.named_object(to, Some(words.clone()), plural);
+        // "Each opponent chooses one of them. Remove those cards", "you choose one of them, then an
+        // opponent chooses one of them": what all of them have chosen.
+        if !plural && (who.may_be_several() || parted_before) {
+            self.named_object(Antecedent::SameObject(Box::new(those)), Some(words), true);
+        }
     }
 
     /// "One of them", of what was chosen: "the rest" and "the other" are of these from here on.

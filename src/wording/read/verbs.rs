@@ -436,7 +436,7 @@ impl Reader {
         {
             p.chooser = Some(who.clone());
         }
-        self.named_chosen(&thing);
+        self.named_chosen(&thing, &who);
         if let Thing::Object(ObjectRef::Phrase(p)) = &thing {
             self.chosen_slots.push(p.slot);
         }

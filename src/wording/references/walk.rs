@@ -44,6 +44,8 @@ pub(super) struct ParagraphWalk<'i> {
     pub(super) asking: bool,
     /// Somebody else than "you" does what the verb says.
     pub(super) other_acts: bool,
+    /// Several players do what the verb says.
+    pub(super) many_act: bool,
     /// "If no one does": of those who might have, nobody did.
     pub(super) nobody: bool,
     /// The players whom "if a player does" names, and whether what is said is of the other case.
@@ -83,6 +85,7 @@ impl Pass {
             subject: false,
             asking: false,
             other_acts: false,
+            many_act: false,
             nobody: false,
             by_lead: 0..0,
             other_case: false,
@@ -214,8 +217,21 @@ impl ParagraphWalk<'_> {
             R::player_step | R::asked_step => {
                 if let Some(who) = children(p).find(|c| c.as_rule() == R::player_ref) {
                     self.other_acts = who.as_str().trim() != "you";
+                    let each = |rule| holds(&who, rule);
+                    self.many_act = has(p, R::you_and) || each(R::each_word) || each(R::all_word);
                 }
                 self.all_in(p, around);
+                self.many_act = false;
+            }
+            // "Each opponent chooses one of them": as many as there are opponents.
+            R::v_choose if self.many_act && holds(p, R::one_of) => {
+                let from = self.pass.entities.len();
+                self.all_in(p, around);
+                for e in self.pass.entities.iter_mut().skip(from) {
+                    if e.named == NamedBy::Told {
+                        e.number = NamedCount::Several;
+                    }
+                }
             }
             R::imperative => {
                 self.other_acts &= has(p, R::third_person);

@@ -37,6 +37,22 @@ pub enum PlayerRef {
     Enchanted,
 }
 
+impl PlayerRef {
+    /// Whether the words speak of several players: "each opponent", "you and that player".
+    pub(crate) fn may_be_several(&self) -> bool {
+        match self {
+            PlayerRef::List(_) | PlayerRef::YourOpponents | PlayerRef::OpponentsOf(_) => true,
+            PlayerRef::Phrase(p) => {
+                let many =
+                    if let Quantity::Target(many) = &p.quantity { many } else { &p.quantity };
+                !matches!(many, Quantity::One | Quantity::The | Quantity::No)
+                    && *many != Quantity::Exactly(super::Amount::Number(1))
+            }
+            _ => false,
+        }
+    }
+}
+
 /// A phrase that introduces players.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct PlayerPhrase {
