@@ -54,10 +54,20 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> Printe
         Amount::MovedBefore(_) | Amount::ThatMany(_) | Amount::Chosen(ChoiceKind::Number) => {
             format!("that {} {many}", if one == many { "much" } else { "many" })
         }
-        Amount::Times(2, inner)
-            if matches!(**inner, Amount::ThatMany(_) | Amount::MovedBefore(_)) =>
-        {
-            format!("twice {}", unit(inner, one, many, in_digits)?)
+        Amount::Times(n @ (2 | 3), inner) if is_so_many(inner) => {
+            let times = if *n == 2 { "twice" } else { "three times" };
+            format!("{times} {}", unit(inner, one, many, in_digits)?)
+        }
+        Amount::Half(inner, r) if is_so_many(inner) => format!(
+            "half {}, rounded {}",
+            unit(inner, one, many, in_digits)?,
+            if *r == Rounding::Up { "up" } else { "down" }
+        ),
+        Amount::Plus(inner, n) if is_so_many(inner) && **n == Amount::Number(1) => {
+            format!("{} plus one", unit(inner, one, many, in_digits)?)
+        }
+        Amount::Minus(inner, n) if is_so_many(inner) && **n == Amount::Number(1) => {
+            format!("{} minus one", unit(inner, one, many, in_digits)?)
         }
         Amount::Times(_, inner) if matches!(**inner, Amount::Variable(_)) => {
             format!("{} {many}", value(a)?)
@@ -86,6 +96,11 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> Printe
         }
         other => format!("{many} equal to {}", value(other)?),
     })
+}
+
+/// "That many".
+fn is_so_many(a: &Amount) -> bool {
+    matches!(a, Amount::ThatMany(_) | Amount::MovedBefore(_))
 }
 
 /// The amount before a "for each" that stands later in the sentence, and that "for each".
@@ -262,6 +277,12 @@ pub(super) fn value(a: &Amount) -> Printed<String> {
             objects::stat(*s),
             objects::objects(o, true)?
         ),
+        Amount::TotalOf(s, o) if matches!(&**o, ObjectRef::Back(b) if b.called().is_none()) => {
+            format!("their total {}", objects::stat(*s))
+        }
+        Amount::TotalOf(s, o) => {
+            format!("the total {} of {}", objects::stat(*s), references::object(o)?)
+        }
         Amount::TotalStat(s, o) => {
             format!("the total {} of {}", objects::stat(*s), objects::objects(o, true)?)
         }

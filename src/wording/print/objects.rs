@@ -64,6 +64,7 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> Printed<String> {
             n @ (Amount::Stat(..)
             | Amount::ExtremeStat(..)
             | Amount::TotalStat(..)
+            | Amount::TotalOf(..)
             | Amount::Life(_)
             | Amount::Difference(..)
             | Amount::ThisWay(..)

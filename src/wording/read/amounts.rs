@@ -3,8 +3,8 @@ use super::{P, Reader};
 use crate::terms::CounterKind;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Amount, Compare, Comparison, Extreme, Measure, Noun, ObjectRef, Objects, PlayerRef, Quality,
-    Rounding, Signed, Stat, Way,
+    Amount, Back, BackForm, Compare, Comparison, Extreme, Measure, Noun, ObjectRef, Objects,
+    PlayerRef, Quality, Rounding, Signed, Stat, Way,
 };
 use crate::wording::words;
 
@@ -268,9 +268,11 @@ impl Reader {
             s::Count::Variable(n) => n.amount()?,
             s::Count::ThatMany(many) => self.so_much(&many)?,
             s::Count::TwiceThat(node) => {
-                let s::TwiceThat { that_many } = node.take()?;
-                Amount::Times(2, Box::new(self.so_much(&that_many)?))
+                let s::TwiceThat { times, that_many } = node.take()?;
+                Amount::Times(how_often(times.take()?), Box::new(self.so_much(&that_many)?))
             }
+            // How it is rounded stands behind the unit.
+            s::Count::HalfThat(_) => return None,
             s::Count::Half(node) => self.half(node.take()?)?,
         })
     }
@@ -347,6 +349,12 @@ impl Reader {
                 counted
             }
             s::ValueOne::Total(node) => self.total(node.take()?)?,
+            s::ValueOne::TheirTotal(node) => {
+                let s::TheirTotal { their_obj: _, stat_word } = node.take()?;
+                let to = self.resolve_object(true);
+                let those = ObjectRef::Back(Back { form: BackForm::They, to });
+                Amount::TotalOf(stat(stat_word.pair())?, Box::new(those))
+            }
             s::ValueOne::Extreme(node) => {
                 let s::Extreme { extreme_word, stat_word, objects_bare } = node.take()?;
                 let extreme = match extreme_word.take()? {
@@ -424,6 +432,8 @@ impl Reader {
             count,
             for_each,
             equal_to,
+            rounding: rounded,
+            more_or_less,
         } = s::ULife::of(p)?;
         if capped_life.is_some() {
             return Some(Amount::DealtUpToWhatWasThere);
@@ -445,12 +455,47 @@ impl Reader {
             let life = Box::new(Amount::Life(Box::new(who)));
             return Some(Amount::Half(life, rounding(&said)?));
         }
+        if rounded.is_some() || more_or_less.is_some() {
+            return self.of_so_many(count?, rounded, more_or_less);
+        }
         self.unit(count, for_each, equal_to)
+    }
+
+    /// "half that much life, rounded up", "that many cards plus one"
+    fn of_so_many(
+        &mut self,
+        count: s::SyntaxNode<s::Count>,
+        rounded: Option<s::SyntaxNode<s::Rounding>>,
+        more_or_less: Option<s::SyntaxNode<s::MoreOrLess>>,
+    ) -> Option<Amount> {
+        match (count.take()?, rounded, more_or_less) {
+            (s::Count::HalfThat(node), Some(rounded), None) => {
+                let s::HalfThat { that_many } = node.take()?;
+                Some(Amount::Half(Box::new(self.so_much(&that_many)?), rounding(&rounded)?))
+            }
+            (s::Count::ThatMany(many), None, Some(more)) => {
+                let (many, one) = (Box::new(self.so_much(&many)?), Box::new(Amount::Number(1)));
+                let s::MoreOrLess { plus_word } = more.take()?;
+                Some(match plus_word {
+                    Some(_) => Amount::Plus(many, one),
+                    None => Amount::Minus(many, one),
+                })
+            }
+            _ => None,
+        }
     }
 
     /// A number of cards.
     pub(super) fn cards(&mut self, p: &P) -> Option<Amount> {
-        let s::UCards { up_to_word, count, for_each, equal_to } = s::UCards::of(p)?;
+        let s::UCards { up_to_word, count, for_each, equal_to, rounding, more_or_less } =
+            s::UCards::of(p)?;
+        if rounding.is_some() || more_or_less.is_some() {
+            return if up_to_word.is_none() {
+                self.of_so_many(count?, rounding, more_or_less)
+            } else {
+                None
+            };
+        }
         let plain = for_each.is_none() && equal_to.is_none();
         let amount = self.unit(count, for_each, equal_to)?;
         match up_to_word {

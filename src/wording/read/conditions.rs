@@ -200,6 +200,7 @@ impl Reader {
                 self.library = Some(self.back_to(&who));
                 Condition::Searched(who)
             }
+            C::CManyWay(node) => self.many_this_way(node.take()?)?,
             C::CDealtWay(node) => {
                 let s::CDealtWay { tilde: _ } = node.take()?;
                 self.named_this();
@@ -254,8 +255,7 @@ impl Reader {
             C::CCountered(_) => self.ability_countered(),
             C::CPrevented(node) => {
                 let s::CPrevented { a_word: _, objects_one } = node.take()?;
-                let mark = self.mark();
-                let from = self.one(&objects_one)?;
+                let (mark, from) = (self.mark(), self.one(&objects_one)?);
                 self.mentions.truncate(mark);
                 Condition::ThisWay(Way::PreventedFrom, at_least(1), Box::new(from), None)
             }

@@ -236,14 +236,18 @@ impl Reader {
 
     /// "the total power of creatures you control", "of the sacrificed creatures".
     pub(super) fn total(&mut self, total: s::Total) -> Option<Amount> {
-        let s::Total { stat_word, total_paid, objects_bare } = total;
+        let s::Total { stat_word, total_paid, those_obj, objects_bare } = total;
         let stat = stat(stat_word.pair())?;
-        match (total_paid, objects_bare) {
-            (Some(paid), None) => {
+        match (total_paid, those_obj, objects_bare) {
+            (Some(paid), None, None) => {
                 let s::TotalPaid { objects_bare } = paid.take()?;
                 Some(Amount::TotalSacrificed(stat, Box::new(self.bare(&objects_bare)?)))
             }
-            (None, Some(of)) => Some(Amount::TotalStat(stat, Box::new(self.bare(&of)?))),
+            (None, Some(those), None) => {
+                let those = ObjectRef::Back(self.back_those(those.take()?)?);
+                Some(Amount::TotalOf(stat, Box::new(those)))
+            }
+            (None, None, Some(of)) => Some(Amount::TotalStat(stat, Box::new(self.bare(&of)?))),
             _ => None,
         }
     }

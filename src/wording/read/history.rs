@@ -121,6 +121,16 @@ impl Reader {
         Some(if did_way_not.is_some() { not(did) } else { did })
     }
 
+    /// "two or more creatures were destroyed this way"
+    pub(super) fn many_this_way(&mut self, said: s::CManyWay) -> Option<Condition> {
+        let s::CManyWay { counter_compare, objects, way } = said;
+        let compare = amounts::counter_compare(counter_compare.pair())?;
+        let mark = self.mark();
+        let such = Box::new(self.objects(objects.pair())?);
+        self.mentions.truncate(mark);
+        Some(Condition::ThisWay(amounts::way(way.pair())?, compare, such, None))
+    }
+
     /// "you haven't played a spell this turn"
     pub(super) fn played_no(&mut self, said: s::CHaventPlayed) -> Option<Condition> {
         let s::CHaventPlayed { player_ref, a_word: _, objects_one } = said;

@@ -358,7 +358,11 @@ impl Reader {
         if let Some(many) = so_many_top {
             let amount = match many.take()? {
                 s::SoManyTop::ThatMany(_) => self.that_many(true)?,
-                s::SoManyTop::TwiceThat(_) => Amount::Times(2, Box::new(self.that_many(true)?)),
+                s::SoManyTop::TwiceThat(node) => {
+                    let s::TwiceThat { times, that_many } = node.take()?;
+                    let many = self.so_much(&that_many)?;
+                    Amount::Times(amounts::how_often(times.take()?), Box::new(many))
+                }
                 // "The top two cards of" is what these are said as.
                 s::SoManyTop::NumberWord(_)
                 | s::SoManyTop::Variable(_)

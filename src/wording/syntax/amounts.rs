@@ -8,13 +8,14 @@ choice! { Count = count {
     rules {
         DigitsMinus(SyntaxNode<'i, DigitsMinus<'i>>) = digits_minus,
         TimesVariable(SyntaxNode<'i, TimesVariable<'i>>) = times_variable,
+        TwiceThat(SyntaxNode<'i, TwiceThat<'i>>) = twice_that,
         VariablePlus(SyntaxNode<'i, VariablePlus<'i>>) = variable_plus,
         AWord(SyntaxNode<'i, AWord>) = a_word,
         NumberWord(SyntaxNode<'i, NumberWord>) = number_word,
         Digits(SyntaxNode<'i, Digits<'i>>) = digits,
         Variable(SyntaxNode<'i, Variable>) = variable,
         ThatMany(SyntaxNode<'i, ThatMany<'i>>) = that_many,
-        TwiceThat(SyntaxNode<'i, TwiceThat<'i>>) = twice_that,
+        HalfThat(SyntaxNode<'i, HalfThat<'i>>) = half_that,
         Half(SyntaxNode<'i, Half<'i>>) = half,
     }
     words {
@@ -34,6 +35,10 @@ choice! { ThatMany = that_many {
 }}
 mark! { SoManyWord = so_many_word }
 node! { TwiceThat = twice_that {
+    times: SyntaxNode<'i, Times>,
+    that_many: SyntaxNode<'i, ThatMany<'i>>,
+}}
+node! { HalfThat = half_that {
     that_many: SyntaxNode<'i, ThatMany<'i>>,
 }}
 node! { Half = half {
@@ -73,6 +78,7 @@ choice! { ValueOne = value_one {
         DealtValue(SyntaxNode<'i, DealtValue>) = dealt_value,
         NumberOf(SyntaxNode<'i, NumberOf<'i>>) = number_of,
         Total(SyntaxNode<'i, Total<'i>>) = total,
+        TheirTotal(SyntaxNode<'i, TheirTotal<'i>>) = their_total,
         Extreme(SyntaxNode<'i, Extreme<'i>>) = extreme,
         StatOf(SyntaxNode<'i, StatOf<'i>>) = stat_of,
         ValueStat(SyntaxNode<'i, ValueStat<'i>>) = value_stat,
@@ -194,7 +200,12 @@ words! { WayVerb = way_verb {
 node! { Total = total {
     stat_word: SyntaxNode<'i, StatWord>,
     total_paid: Option<SyntaxNode<'i, TotalPaid<'i>>>,
+    those_obj: Option<SyntaxNode<'i, ThoseObj<'i>>>,
     objects_bare: Option<SyntaxNode<'i, ObjectsBare<'i>>>,
+}}
+node! { TheirTotal = their_total {
+    their_obj: SyntaxNode<'i, TheirObj>,
+    stat_word: SyntaxNode<'i, StatWord>,
 }}
 node! { TotalPaid = total_paid {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
@@ -300,7 +311,13 @@ node! { ULife = u_life {
     count: Option<SyntaxNode<'i, Count<'i>>>,
     for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
     equal_to: Option<SyntaxNode<'i, EqualTo<'i>>>,
+    rounding: Option<SyntaxNode<'i, Rounding<'i>>>,
+    more_or_less: Option<SyntaxNode<'i, MoreOrLess<'i>>>,
 }}
+node! { MoreOrLess = more_or_less {
+    plus_word: Option<SyntaxNode<'i, PlusWord>>,
+}}
+mark! { PlusWord = plus_word }
 node! { LifePlusEach = life_plus_each {
     digits: [SyntaxNode<'i, Digits<'i>>; 2],
     for_each: SyntaxNode<'i, ForEach<'i>>,
@@ -310,6 +327,8 @@ node! { UCards = u_cards {
     count: Option<SyntaxNode<'i, Count<'i>>>,
     for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
     equal_to: Option<SyntaxNode<'i, EqualTo<'i>>>,
+    rounding: Option<SyntaxNode<'i, Rounding<'i>>>,
+    more_or_less: Option<SyntaxNode<'i, MoreOrLess<'i>>>,
 }}
 node! { UCounters = u_counters {
     up_to_word: Option<SyntaxNode<'i, UpToWord>>,

@@ -69,6 +69,11 @@ mark! { IsEven = is_even }
 node! { CDealtWay = c_dealt_way {
     tilde: SyntaxNode<'i, Tilde>,
 }}
+node! { CManyWay = c_many_way {
+    counter_compare: SyntaxNode<'i, CounterCompare<'i>>,
+    objects: SyntaxNode<'i, Objects<'i>>,
+    way: SyntaxNode<'i, Way<'i>>,
+}}
 node! { CHeld = c_held {
     tilde: SyntaxNode<'i, Tilde>,
     recent_turn: Option<SyntaxNode<'i, RecentTurn>>,
@@ -116,6 +121,7 @@ class! { ConditionOne {
     CNumber(SyntaxNode<'i, CNumber<'i>>) = c_number,
     CEven(SyntaxNode<'i, CEven<'i>>) = c_even,
     CDealtWay(SyntaxNode<'i, CDealtWay<'i>>) = c_dealt_way,
+    CManyWay(SyntaxNode<'i, CManyWay<'i>>) = c_many_way,
     CLaterLand(SyntaxNode<'i, CLaterLand>) = c_later_land,
     CDistinct(SyntaxNode<'i, CDistinct<'i>>) = c_distinct,
     CStatRemains(SyntaxNode<'i, CStatRemains<'i>>) = c_stat_remains,

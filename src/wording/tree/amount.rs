@@ -44,6 +44,8 @@ pub enum Amount {
     ExtremeStat(Extreme, Stat, Box<Objects>),
     /// "the total power of creatures you control", "their total converted mana cost"
     TotalStat(Stat, Box<Objects>),
+    /// "the total power of those creatures", "their total power"
+    TotalOf(Stat, Box<ObjectRef>),
     /// "the total power of the sacrificed creatures": as they last were
     TotalSacrificed(Stat, Box<Objects>),
     /// "the amount of mana in your mana pool"

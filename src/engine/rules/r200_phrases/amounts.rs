@@ -74,6 +74,13 @@ impl View<'_> {
                 }
                 .unwrap_or(0)
             }
+            Amount::TotalOf(stat, object) => {
+                let mut total = 0;
+                for o in self.objects_of(object, context)? {
+                    total += self.stat(self.as_named(o, object), *stat)?.unwrap_or(0);
+                }
+                total
+            }
             Amount::TotalSacrificed(stat, objects) => {
                 let here = context
                     .results

@@ -145,7 +145,9 @@ pub(super) fn of_amount(amount: &Amount) -> Reads {
         Amount::Count(objects) => of_objects(objects),
         Amount::CountPlayers(player) => of_player(player),
         Amount::Distinct(kind, objects) => of_objects(objects) | of_distinct(*kind),
-        Amount::Stat(stat, object) => of_stat(*stat) | of_object(object),
+        Amount::Stat(stat, object) | Amount::TotalOf(stat, object) => {
+            of_stat(*stat) | of_object(object)
+        }
         Amount::ExtremeStat(_, stat, objects) | Amount::TotalStat(stat, objects) => {
             of_stat(*stat) | of_objects(objects)
         }
