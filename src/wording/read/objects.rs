@@ -303,9 +303,8 @@ impl Reader {
         if several(&quantity) && objects.tails.iter().any(as_unsaid) {
             return None;
         }
-        // "Destroy a creature each opponent controls": one of all of these, or one of each
-        // player's?
-        if !is_all(&quantity) && objects.tails.iter().any(of_each_player) {
+        // "Target creature each opponent controls": one of all of these, or one of each player's?
+        if !is_all(&quantity) && objects.tails.iter().any(|q| of_each_player(q, &quantity)) {
             return None;
         }
         self.lift_from_it(&mut objects);

@@ -414,10 +414,13 @@ pub(super) fn of_one_name(compare: &Compare, objects: &Objects) -> bool {
             if as_unsaid(last))
 }
 
-/// Whether it is of each of several players: "each opponent controls".
-pub(super) fn of_each_player(quality: &Quality) -> bool {
+/// Whether it is of each of several players, and not so many of each: "target creature each
+/// opponent controls".
+pub(super) fn of_each_player(quality: &Quality, many: &Quantity) -> bool {
     let (Quality::ControlledBy(who) | Quality::OwnedBy(who)) = quality else { return false };
-    matches!(who, PlayerRef::Phrase(p) if p.quantity == Quantity::Each)
+    let some = matches!(many, Quantity::One | Quantity::Exactly(_) | Quantity::UpTo(_));
+    let so_many_of_each = some && matches!(quality, Quality::ControlledBy(_));
+    matches!(who, PlayerRef::Phrase(p) if p.quantity == Quantity::Each) && !so_many_of_each
 }
 
 /// Whether a phrase means all that it describes.

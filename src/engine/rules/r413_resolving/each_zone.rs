@@ -1,4 +1,5 @@
-//! "A creature card from each player's graveyard": so many in each of these zones (413.2b).
+//! "A creature card from each player's graveyard", "a creature each opponent controls": so many in
+//! each of these zones, or of each of these players (413.2b).
 use super::choosing::bind;
 use crate::decide::Purpose;
 use crate::game::{Entity, ObjectId, PlayerId};
@@ -10,7 +11,8 @@ use crate::wording::tree::{Antecedent, Back, Phrase, PlayerRef, Quality, Quantit
 fn zones_of_each(p: &Phrase) -> Option<&PlayerRef> {
     let many = matches!(p.quantity, Quantity::Exactly(_) | Quantity::UpTo(_));
     p.objects.tails.iter().find_map(|quality| match quality {
-        Quality::InZone(_, Some(whose @ PlayerRef::Phrase(players))) => {
+        Quality::InZone(_, Some(whose @ PlayerRef::Phrase(players)))
+        | Quality::ControlledBy(whose @ PlayerRef::Phrase(players)) => {
             let each = match players.quantity {
                 Quantity::Each => many || p.quantity == Quantity::One,
                 Quantity::All => p.quantity == Quantity::One,
@@ -36,7 +38,7 @@ impl Engine<'_> {
         let players = players_meant(&self.game, whose, context)?;
         let mut one = p.clone();
         for quality in &mut one.objects.tails {
-            if let Quality::InZone(_, Some(whose)) = quality {
+            if let Quality::InZone(_, Some(whose)) | Quality::ControlledBy(whose) = quality {
                 *whose = PlayerRef::Back(Back::that_player(Antecedent::Slot(Slot::Fixed)));
             }
         }
