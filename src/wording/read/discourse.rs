@@ -321,6 +321,23 @@ impl Reader {
         self.named_object(to, Some(Objects::of(Noun::Card)), plural);
     }
 
+    /// A hand was discarded: "those cards".
+    pub(super) fn named_hand_discarded(&mut self) {
+        let mut discarded = Objects::of(Noun::Card);
+        discarded.tails.push(Quality::ThisWay(Way::Discarded));
+        let phrase = Phrase {
+            slot: self.slot(),
+            quantity: Quantity::All,
+            objects: discarded,
+            chooser: None,
+            at_random: whether::AtRandom::No,
+        };
+        let mark = self.mark();
+        let to = Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase))));
+        self.named_object(to, Some(Objects::of(Noun::Card)), true);
+        self.aside_since(mark);
+    }
+
     /// Later words that mean the player of this slot are about the player that can be found so.
     pub(super) fn found_as(&mut self, slot: Slot, who: PlayerRef) {
         for m in self.mentions.iter_mut().filter(|m| m.player && m.to == Antecedent::Slot(slot)) {

@@ -387,6 +387,7 @@ impl Reader {
             (Some(hand), None, None) => {
                 let s::WholeHand { player_possessive } = hand.take()?;
                 self.player_possessive(player_possessive.pair())?;
+                self.named_hand_discarded();
                 DiscardWhat::Hand
             }
             (None, Some(equal), None) => {
