@@ -1,5 +1,5 @@
 //! What is counted: "the number of creatures you control", "for each card in your hand".
-use super::amounts::{Numeral, counter_kind, letter, stat, way};
+use super::amounts::{Numeral, counter_kind, letter, rounding, stat, way};
 use super::{P, Reader};
 use crate::terms::CounterKind;
 use crate::wording::syntax::{self as s, Syntax};
@@ -232,6 +232,49 @@ impl Reader {
     pub(super) fn one(&mut self, one: &s::SyntaxNode<s::ObjectsOne>) -> Option<Objects> {
         let s::ObjectsOne { objects } = one.take()?;
         self.objects(objects.pair())
+    }
+
+    /// "half that much life, rounded up", "that many cards plus one"
+    pub(super) fn of_so_many(
+        &mut self,
+        count: s::SyntaxNode<s::Count>,
+        rounded: Option<s::SyntaxNode<s::Rounding>>,
+        more_or_less: Option<s::SyntaxNode<s::MoreOrLess>>,
+    ) -> Option<Amount> {
+        match (count.take()?, rounded, more_or_less) {
+            (s::Count::HalfThat(node), Some(rounded), None) => {
+                let s::HalfThat { that_many } = node.take()?;
+                Some(Amount::Half(Box::new(self.so_much(&that_many)?), rounding(&rounded)?))
+            }
+            (s::Count::ThatMany(many), None, Some(more)) => {
+                let (many, one) = (Box::new(self.so_much(&many)?), Box::new(Amount::Number(1)));
+                let s::MoreOrLess { plus_word } = more.take()?;
+                Some(match plus_word {
+                    Some(_) => Amount::Plus(many, one),
+                    None => Amount::Minus(many, one),
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// A number of cards.
+    pub(super) fn cards(&mut self, p: &P) -> Option<Amount> {
+        let s::UCards { up_to_word, count, for_each, equal_to, rounding, more_or_less } =
+            s::UCards::of(p)?;
+        if rounding.is_some() || more_or_less.is_some() {
+            return if up_to_word.is_none() {
+                self.of_so_many(count?, rounding, more_or_less)
+            } else {
+                None
+            };
+        }
+        let plain = for_each.is_none() && equal_to.is_none();
+        let amount = self.unit(count, for_each, equal_to)?;
+        match up_to_word {
+            Some(_) if plain => Some(Amount::UpTo(Box::new(amount))),
+            _ => Some(amount),
+        }
     }
 
     /// "the total power of creatures you control", "of the sacrificed creatures".

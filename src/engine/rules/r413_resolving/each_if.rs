@@ -97,8 +97,8 @@ impl Engine<'_> {
         Ok(done)
     }
 
-    /// "Each player discards a card. If a creature card is discarded this way, its owner …": "it" is
-    /// the one of which that is so, and "that player" is whose it was.
+    /// "Each player discards a card. If a creature card is discarded this way, its owner …": "it"
+    /// is the one of which that is so, and "that player" is whose it was.
     pub(super) fn with_those_of_that_kind(
         &mut self,
         asked: &If,
