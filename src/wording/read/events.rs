@@ -25,6 +25,12 @@ fn own_library(whose: &PlayerRef, own: &PlayerRef) -> bool {
     }
 }
 
+/// "Whenever all opponents lose life": not as one of them does; "each", perhaps then. That all
+/// attack is declared at once.
+fn is_of_all(quantity: &Quantity) -> bool {
+    matches!(quantity, Quantity::All | Quantity::Each)
+}
+
 impl Reader {
     /// "Whenever another artifact is in play, its controller sacrifices it": whichever is in play
     /// by then, and each of several.
@@ -118,6 +124,9 @@ impl Reader {
             s::Event::PlayerEvent(node) => {
                 let s::PlayerEvent { player_ref, player_event_pred } = node.take()?;
                 let who = self.player_ref(player_ref.pair())?;
+                if matches!(&who, PlayerRef::Phrase(p) if is_of_all(&p.quantity)) {
+                    return None;
+                }
                 self.player_event(who, player_event_pred)?
             }
             s::Event::ObjectEvent(node) => {
@@ -133,6 +142,13 @@ impl Reader {
                     (None, Some(thing)) => self.thing(thing.pair())?,
                     _ => return None,
                 };
+                if let Thing::Object(ObjectRef::Phrase(p)) = &what
+                    && is_of_all(&p.quantity)
+                    && !(p.quantity == Quantity::All
+                        && matches!(object_event_pred, s::ObjectEventPred::EAttacks(_)))
+                {
+                    return None;
+                }
                 self.event_subject = Some(what.clone());
                 self.object_event(what, object_event_pred)?
             }
