@@ -218,6 +218,19 @@ impl View<'_> {
             }
             found.push(p);
         }
+        // "Each player …. If another player …": other than all of them would be nobody.
+        let all = |who: &PlayerRef| {
+            let than = self.players_meant(who, context)?;
+            Ok::<bool, Stop>(self.game.apnap().iter().all(|p| than.contains(p)))
+        };
+        for quality in &phrase.tails {
+            if let PlayerQuality::OtherThan(who) = quality
+                && self.game.apnap().len() > 1
+                && all(who)?
+            {
+                return Err(Stop::unruled(ReadUnruled::SeveralPlayersMeant));
+            }
+        }
         Ok(found)
     }
 

@@ -299,7 +299,7 @@ impl Engine<'_> {
         let has = |who: &PlayerRef, all: bool| {
             let players = players_meant(&self.game, who, context)?;
             let did = |p: &PlayerId| done.iter().any(|d| d.done && d.by == *p);
-            Ok(if all { players.iter().all(did) } else { players.iter().any(did) })
+            Ok(players.iter().any(did) && (!all || players.iter().all(did)))
         };
         match came {
             // "If all players do", "if each player does": not some of them.
