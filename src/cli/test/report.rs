@@ -153,7 +153,7 @@ impl Summary {
         }
     }
 
-    /// What doesn't pass, a line each: `fail  rulings/a.yaml:12:5  not so: …`.
+    /// What doesn't pass, a line each: `fail  rulings/a.yaml:12:5  not so; …`.
     pub(super) fn list(&self) -> String {
         let bad = self.scenarios.iter().filter(|line| line.verdict != Verdict::Pass.word());
         let lines = bad.map(|line| {

@@ -60,7 +60,7 @@ impl<'s> Script<'s> {
                 }
                 Ok(outcome) => {
                     let mut problem =
-                        Problem::fail(expectation.span, format!("not so: {}", outcome.actual));
+                        Problem::fail(expectation.span, format!("not so; {}", outcome.actual));
                     problem.rules = outcome
                         .entry
                         .and_then(|e| log.entries().get(e))
