@@ -22,6 +22,8 @@ pub struct Faces<'s> {
     pub notes: Vec<String>,
     /// How many card files can't be read.
     unreadable: usize,
+    /// Where cards are named that no file has which can be read.
+    awaited: Vec<Span>,
 }
 
 /// Reads a number of a power/toughness: "3", "*", "1+*".
@@ -78,6 +80,7 @@ impl<'s> Faces<'s> {
             made: BTreeMap::new(),
             notes: Vec::new(),
             unreadable,
+            awaited: Vec::new(),
         }
     }
 
@@ -188,8 +191,17 @@ impl<'s> Faces<'s> {
         Ok(face)
     }
 
+    /// Whether a card is named there that may stand in a file that can't be read: that file is
+    /// what is to be mended.
+    pub fn awaits(&self, span: Span) -> bool {
+        self.awaited.contains(&span)
+    }
+
     /// A card that no file has, with the nearest name.
-    fn unknown(&self, name: &str, span: Span) -> Problem {
+    fn unknown(&mut self, name: &str, span: Span) -> Problem {
+        if self.unreadable > 0 {
+            self.awaited.push(span);
+        }
         let basics = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
         let near = crate::scenario::nearest(name, self.names().chain(basics));
         let problem = Problem::error(span, format!("there is no card called {name}"));
@@ -262,6 +274,7 @@ pub fn unknown_cards(scenario: &Scenario, cards: &dyn CardFinder) -> Vec<Problem
             }
         }
     }
+    problems.retain(|problem| !faces.awaits(problem.span));
     problems
 }
 

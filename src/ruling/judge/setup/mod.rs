@@ -17,11 +17,11 @@ use super::faces::Faces;
 use super::{Names, Problem};
 use crate::card::CardFinder;
 use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId, Setup, Zone};
-use crate::rules::r418_continuous::controller;
+use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{GameStage, SetupFault, SetupFaultKind};
-use crate::scenario::ast::{BoardItem, Scenario, TurnPointKind};
+use crate::scenario::ast::{BoardItem, Scenario, StateKind, TurnPointKind};
 use crate::source::Span;
-use crate::terms::{MOST_MANA, Mana, ManaKind, ManaSymbol};
+use crate::terms::{CardType, MOST_MANA, Mana, ManaKind, ManaSymbol};
 use crate::words::refused_in_words;
 
 /// A board that can be played.
@@ -81,13 +81,38 @@ pub fn set_up(scenario: &Scenario, cards: &dyn CardFinder) -> Result<SetUp, Vec<
             let faults: Vec<Problem> = faults.into_iter().map(|f| builder.fault_at(f)).collect();
             builder.problems.extend(faults);
             builder.problems.sort_by_key(|p| p.span.start);
+            let faces = &builder.faces;
+            builder.problems.retain(|problem| !faces.awaits(problem.span));
             return Err(builder.problems);
         }
     };
+    let undamaged = builder.damaged_for_nothing(&game);
+    if !undamaged.is_empty() {
+        return Err(undamaged);
+    }
     Ok(SetUp { game, names: builder.names, unread, notes: builder.faces.notes })
 }
 
 impl Builder<'_> {
+    /// Damage on a permanent that is no creature: none is dealt to it.
+    fn damaged_for_nothing(&self, game: &Game) -> Vec<Problem> {
+        let damage = |item: &BoardItem| {
+            let mut states = item.states.iter();
+            states.find(|s| matches!(s.kind, StateKind::Damage(1..))).map(|s| s.span)
+        };
+        let damaged = self.placed.iter().filter_map(|(id, item, _)| Some((*id, damage(item)?)));
+        let said = damaged.filter(|(id, _)| {
+            game.object(*id).in_play() && !characteristics(game, *id).is(CardType::Creature)
+        });
+        said.map(|(id, span)| {
+            let name = crate::called::name(game, id);
+            let mut problem = Problem::error(span, format!("{name} is no creature"));
+            problem.rules = vec![crate::cite!("glossary: Damage")];
+            problem.help("damage is dealt to creatures and players alone: leave it out")
+        })
+        .collect()
+    }
+
     /// What another player owns and something on the board gives to the player under whom it
     /// stands is that player's for no other reason (217.5d): it goes back once that ends.
     fn taken(&mut self, stage: GameStage) {
