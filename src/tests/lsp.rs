@@ -206,6 +206,19 @@ fn an_editor_asks() {
     );
     let edit = &actions[0]["edit"]["changes"][URI][0];
     assert!(edit["newText"].as_str().unwrap().starts_with("\n  - Ann "), "{edit}");
+    // In a list in brackets an option stands before the one that closes it.
+    let from = TEXT.find("actions:").unwrap();
+    let behind = TEXT[from..].find("expect:").unwrap();
+    let flow = "actions: [Ann plays Lightning Bolt targeting Bob]\n";
+    let flow = format!("{}{flow}{}", &TEXT[..from], &TEXT[from + behind..]);
+    editor.show(&flow, false);
+    let actions = editor.at("textDocument/codeAction", &flow, "Ann plays", 4);
+    let edit = &actions[0]["edit"]["changes"][URI][0];
+    assert!(edit["newText"].as_str().unwrap().starts_with(", "), "{edit}");
+    assert_eq!(
+        edit["range"]["start"]["character"],
+        flow.lines().find(|l| l.starts_with("actions")).unwrap().len() - 1
+    );
     // What was probably meant.
     let wrong = TEXT.replace("- Ann plays", "- Ann plaies");
     editor.show(&wrong, false);

@@ -127,10 +127,24 @@ impl Document {
         };
         let table = Table { path: self.path.clone(), draft, document, places };
         let Ok(offers) = table.offers(&[]) else { return found };
-        let indent = " ".repeat(line.find('-').unwrap_or(2));
-        let behind = Self::position(&self.text, start + line.len());
+        // In a list in brackets an entry stands before the one that closes it.
+        let (at, lead) = match line.trim_start().starts_with('-') {
+            true => (line.len(), format!("\n{}- ", " ".repeat(line.find('-').unwrap_or_default()))),
+            false => match line.trim_end().strip_suffix(']') {
+                Some(list) => (list.len(), ", ".to_owned()),
+                None => return found,
+            },
+        };
+        let behind = Self::position(&self.text, start + at);
+        let in_brackets = lead == ", ";
+        let entry = |line: &String| {
+            let plain = scalar(line);
+            let quoted = in_brackets && plain == *line && line.contains([',', '[', ']', '{', '}']);
+            let words = if quoted { format!("'{}'", line.replace('\'', "''")) } else { plain };
+            format!("{lead}{words}")
+        };
         let one = |offer: &crate::cli::table::MayDo| {
-            let entries = offer.lines.iter().map(|line| format!("\n{indent}- {}", scalar(line)));
+            let entries = offer.lines.iter().map(entry);
             let edit = TextEdit::new(Range::new(behind, behind), entries.collect());
             self.action(offer.lines.join("; "), CodeActionKind::REFACTOR, edit)
         };

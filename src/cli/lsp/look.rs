@@ -35,7 +35,7 @@ impl Document {
             let range = Self::range(&self.text, card.name.span);
             return Some(Location::new(self.uri.clone(), range));
         }
-        for path in card_files(&self.path, &[], &places.given).all() {
+        for path in card_files(&self.path, &self.used(), &places.given).all() {
             let Ok(cards) = cards_in(path) else { continue };
             let Some(card) = cards.first(&wanted) else { continue };
             let text = String::from_utf8(crate::bytes::bytes_of(path, 1 << 29).ok()?).ok()?;
@@ -115,7 +115,7 @@ impl Document {
         if let Some(card) = self.own_cards().iter().find(is) {
             return Some(card.clone());
         }
-        let in_file = card_files(&self.path, &[], &places.given)
+        let in_file = card_files(&self.path, &self.used(), &places.given)
             .all()
             .find_map(|path| cards_in(path).ok()?.first(&wanted).cloned());
         in_file.or_else(|| Some(index::find(places.index.as_deref()?, name).ok()??.card))
