@@ -209,7 +209,8 @@ impl Diff {
             explore::explore(scenario, &board, &SearchOptions::of(scenario, &clock(), &|_| true))
         });
         if let Some(problem) = found.problems.first() {
-            return Err(CliError::said(problem.message.clone()));
+            let message = format!("{}\n  --board FILE gives another board", problem.message);
+            return Err(CliError::said(message));
         }
         Ok((board.names.players, found))
     }

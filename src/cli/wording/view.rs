@@ -141,9 +141,13 @@ impl TextView {
 
     /// Its parts with their words, each as a line.
     pub(super) fn parts(&self) -> Vec<String> {
-        let lines =
-            self.abilities.iter().flat_map(AbilityShown::lines).filter(|line| line.depth > 0);
-        lines.map(|line| line.text).collect()
+        let told = |ability: &AbilityShown| {
+            let lines = ability.lines();
+            // What has no parts is told by its words.
+            let heading = usize::from(lines.len() > 2);
+            lines.into_iter().skip(heading).map(|line| line.text).collect::<Vec<_>>()
+        };
+        self.abilities.iter().flat_map(told).collect()
     }
 
     /// For people.
