@@ -1,6 +1,7 @@
 //! The script's actions and answers.
 
 use super::clause::Clause;
+use super::groups::{AttackGroup, BlockGroup};
 use super::noun::{ManaText, NounPhrase, PlayerName, ZoneRef};
 use super::turn::TurnPoint;
 use crate::source::{Span, Text};
@@ -148,6 +149,8 @@ pub enum ActionKind {
         by: Option<PlayerName>,
         /// How much to what; empty for `assigns no damage`.
         amounts: Vec<Share>,
+        /// What gets all that is left: `and the rest to Bob`, `all its damage to C`.
+        rest: Option<NounPhrase>,
     },
     /// `Ann puts A's ability on the stack, then B's ability`
     PutOnStack {
@@ -341,32 +344,6 @@ pub enum ActionKind {
         /// Who.
         player: PlayerName,
     },
-}
-
-/// Attackers of one player.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AttackGroup {
-    /// The defending player, where said.
-    pub defender: Option<PlayerName>,
-    /// The attackers; none said leaves no choice but the only creature that could.
-    pub attackers: Vec<NounPhrase>,
-    /// `with everything`: each creature that could attack.
-    pub all: bool,
-    /// `with everything except X`
-    pub except: Vec<NounPhrase>,
-}
-
-/// Blockers and what each of them blocks.
-#[derive(Clone, Debug, PartialEq)]
-pub struct BlockGroup {
-    /// The attackers that each of the blockers blocks; the only one where none is said.
-    pub attackers: Vec<NounPhrase>,
-    /// The blockers; the only creature that could where none is said.
-    pub blockers: Vec<NounPhrase>,
-    /// `with everything`: each creature that could block.
-    pub all: bool,
-    /// `Bob doesn't block X`: nothing does.
-    pub none: bool,
 }
 
 /// A part of a divided amount.

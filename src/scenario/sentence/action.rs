@@ -123,11 +123,13 @@ impl SentenceReader<'_> {
                 source: self.object(&pair),
                 by: None,
                 amounts: self.shares(&pair),
+                rest: self.rest_to(&pair),
             },
             Rule::has_assign => ActionKind::AssignDamage {
                 source: self.object(&pair),
                 by: Some(self.actor(&pair)),
                 amounts: self.shares(&pair),
+                rest: self.rest_to(&pair),
             },
             _ => {
                 let player = self.actor(&pair);
@@ -217,7 +219,8 @@ impl SentenceReader<'_> {
             Rule::cost_to => self.costs_to(player, pair, clauses),
             Rule::player_assigns => {
                 let source = self.attacking_one(&player, pair);
-                ActionKind::AssignDamage { source, by: Some(player), amounts: self.shares(pair) }
+                let (amounts, rest) = (self.shares(pair), self.rest_to(pair));
+                ActionKind::AssignDamage { source, by: Some(player), amounts, rest }
             }
             Rule::by_counters => self.by_counters(player, pair, clauses),
             Rule::makes_colored => {
@@ -444,6 +447,13 @@ impl SentenceReader<'_> {
     fn lists(&self, pair: &Pair<'_>) -> Vec<NounPhrase> {
         let lists = parts(pair.clone()).filter(|part| part.as_rule() == Rule::then_list);
         lists.flat_map(|list| self.nouns(list)).collect()
+    }
+
+    /// `and the rest to Bob`, `all its damage to X`
+    fn rest_to(&self, pair: &Pair<'_>) -> Option<NounPhrase> {
+        let amounts = part(pair, Rule::amounts)?;
+        let rest = part(&amounts, Rule::rest_to).or_else(|| part(&amounts, Rule::all_to))?;
+        self.first_noun(&rest)
     }
 
     /// The shares of a piece: `2 damage to C and 1 to D`.

@@ -41,7 +41,11 @@ impl SentenceReader<'_> {
         if let Some(words) = part(pair, Rule::purpose).and_then(|p| part(&p, Rule::purpose_words))
             && let NounKind::Ability { which, .. } = &mut what.kind
         {
-            *which = WhichAbility::Words(self.text(&words));
+            // `to gain life` says not how much.
+            let words = self.text(&words);
+            let so_much = words.as_str() != "gain life";
+            let words = if so_much { words } else { words.piece(0, "gain".len()) };
+            *which = WhichAbility::Words(words);
         }
         what
     }

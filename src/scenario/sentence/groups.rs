@@ -5,6 +5,11 @@ use crate::ast::{ActionKind, AttackGroup, BlockGroup};
 use crate::diagnostic::Fault;
 use crate::names::NameKind;
 
+/// Whether a group is `with both creatures`.
+fn both(group: &Pair<'_>) -> bool {
+    part(group, Rule::everything).is_some_and(|all| has(&all, Rule::both_creatures))
+}
+
 impl SentenceReader<'_> {
     /// The attackers of a line, by whom they attack.
     pub(super) fn attack_groups(&self, pair: &Pair<'_>) -> Vec<AttackGroup> {
@@ -15,12 +20,18 @@ impl SentenceReader<'_> {
         if let Some(defender) = alone {
             let defender = defender.map(|pair| self.player(&pair));
             let attackers = self.listed(pair);
-            return vec![AttackGroup { defender, attackers, all: false, except: Vec::new() }];
+            return vec![AttackGroup {
+                defender,
+                attackers,
+                all: false,
+                both: false,
+                except: Vec::new(),
+            }];
         }
         if let Some(all) = part(pair, Rule::all_strike) {
             let defender = part(&all, Rule::player).map(|pair| self.player(&pair));
             let (attackers, except) = (Vec::new(), Vec::new());
-            return vec![AttackGroup { defender, attackers, all: true, except }];
+            return vec![AttackGroup { defender, attackers, all: true, both: false, except }];
         }
         let groups = parts(pair.clone()).filter(|part| part.as_rule() == Rule::attack_group);
         groups
@@ -28,6 +39,7 @@ impl SentenceReader<'_> {
                 defender: part(&group, Rule::player).map(|pair| self.player(&pair)),
                 attackers: self.listed(&group),
                 all: has(&group, Rule::everything),
+                both: both(&group),
                 except: part(&group, Rule::left_out)
                     .map_or(Vec::new(), |left_out| self.listed(&left_out)),
             })
@@ -44,11 +56,23 @@ impl SentenceReader<'_> {
             | Rule::blockers_are
             | Rule::is_blocked => {
                 let (attackers, blockers) = (blocked(), self.listed(pair));
-                return vec![BlockGroup { attackers, blockers, all: false, none: false }];
+                return vec![BlockGroup {
+                    attackers,
+                    blockers,
+                    all: false,
+                    both: false,
+                    none: false,
+                }];
             }
             Rule::lets_through | Rule::goes_unblocked => {
                 let (attackers, blockers) = (blocked(), Vec::new());
-                return vec![BlockGroup { attackers, blockers, all: false, none: true }];
+                return vec![BlockGroup {
+                    attackers,
+                    blockers,
+                    all: false,
+                    both: false,
+                    none: true,
+                }];
             }
             _ => {}
         }
@@ -56,12 +80,18 @@ impl SentenceReader<'_> {
             let blocked = part(&said, Rule::blocked_list);
             let attackers = blocked.map_or(Vec::new(), |list| self.listed(&list));
             let blockers = self.listed(&said);
-            return vec![BlockGroup { attackers, blockers, all: false, none: false }];
+            return vec![BlockGroup { attackers, blockers, all: false, both: false, none: false }];
         }
         if let Some(alone) = part(pair, Rule::block_alone) {
             let blockers = part(&alone, Rule::blockers).map_or(Vec::new(), |pair| self.nouns(pair));
             let all = has(&alone, Rule::everything);
-            return vec![BlockGroup { attackers: Vec::new(), blockers, all, none: false }];
+            return vec![BlockGroup {
+                attackers: Vec::new(),
+                blockers,
+                all,
+                both: both(&alone),
+                none: false,
+            }];
         }
         let groups = parts(pair.clone()).filter(|part| part.as_rule() == Rule::block_group);
         groups
@@ -69,6 +99,7 @@ impl SentenceReader<'_> {
                 attackers: self.listed(&group),
                 blockers: part(&group, Rule::blockers).map_or(Vec::new(), |pair| self.nouns(pair)),
                 all: has(&group, Rule::everything),
+                both: both(&group),
                 none: false,
             })
             .collect()

@@ -22,6 +22,23 @@ impl SentenceReader<'_> {
         self.fault(fault.help("write `no creature died`, or `nobody has lost`"));
     }
 
+    /// A fault: that none survived is said as what happened to each.
+    fn asks_who_survived(&self, fact: &Pair<'_>, subjects: &[NounPhrase]) {
+        let inner = || fact.clone().into_inner().flatten();
+        let Some(word) = inner().find(|pair| pair.as_rule() == Rule::survived) else { return };
+        let none = |noun: &NounPhrase| match &noun.kind {
+            NounKind::Described(described) => {
+                described.many.holds(0, 2) && !(1..=2).any(|n| described.many.holds(n, 2))
+            }
+            _ => false,
+        };
+        if subjects.iter().any(none) {
+            let message = "of what is described it is told what happened";
+            let fault = Fault::new("sentence", message, self.span(&word), "what became of them?");
+            self.fault(fault.help("write `every creature died`"));
+        }
+    }
+
     /// Takes up that an object is dead or alive, in a graveyard or in play; of players those words
     /// say that they have lost.
     pub(super) fn is_dead(
@@ -30,6 +47,7 @@ impl SentenceReader<'_> {
         subjects: &[NounPhrase],
         facts: &mut Vec<FactSaid>,
     ) -> bool {
+        self.asks_who_survived(fact, subjects);
         let life = |rule| matches!(rule, Rule::is_dead | Rule::is_alive);
         let Some(word) = fact.clone().into_inner().flatten().find(|pair| life(pair.as_rule()))
         else {

@@ -92,6 +92,10 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
             "say by what: `Ann plays X targeting Y`; that it dies is claimed: `Y died`"
         }
         (_, "counters", _, "") => "say with what: `Bob counters X with Y`",
+        (_, "plays" | "casts", "creature" | "morph", "") => "say which: `Ann plays X face down`",
+        (_, _, _, "concede") => {
+            "each is a line of its own, in the order in which they leave: `Ann concedes`"
+        }
         (_, "resolves", _, "and") => "write `X resolves`; what comes of it is claimed: `Y died`",
         (_, _, _, "before") => "leave it out: what a line says is done where the line stands",
         (_, "plays" | "casts" | "taps" | "attacks" | "activates", "and", _)
@@ -269,7 +273,6 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
         (_, "loses", "the", "game") => {
             "write `Ann concedes`; what the rules do is claimed: `Ann has lost`"
         }
-        (_, "plays" | "casts", "morph", "") => "name the card: `Ann plays X face down`",
         (_, _, _, "dealt") => "write `continue to the combat damage step`, `damage resolves`",
         (_, _, _, "shields") => "write `Ann regenerates X`",
         (_, "pays", "to", _) => "write `Ann regenerates X`, `Ann plays X's ability, paying {B}`",

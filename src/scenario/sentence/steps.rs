@@ -5,7 +5,7 @@
 //! `Bob blocks X with Y and regenerates it`.
 
 use super::near::answered;
-use super::said::{Chapter, Denial, read_otherwise};
+use super::said::{Chapter, Denial, read_otherwise, whole};
 use super::{Pair, Refused, Rule, SentenceReader, Sentences, part, read};
 use crate::ast::{
     ActionKind, ChoiceWord, Clause, ClauseKind, Expectation, NounKind, NounPhrase, ScriptLine,
@@ -59,6 +59,9 @@ pub(crate) fn actions(
     names: &DocumentNames,
     said: &mut NamedBefore,
 ) -> Result<ToldLine, Refused> {
+    if let Some(steps) = told_whole(text, names, said) {
+        return told(steps, names, said);
+    }
     let refused = match steps(text, names, said, SaidIn::OwnWords) {
         Ok(steps) => return told(steps, names, said),
         Err(refused) if is_asked(&refused) => return Err(refused),
@@ -71,6 +74,18 @@ pub(crate) fn actions(
         only.action.text = text.text.trim().to_owned();
     }
     told(steps, names, said)
+}
+
+/// The one step of a line whose parts would say something else than it does.
+fn told_whole(text: &Text, names: &DocumentNames, said: &NamedBefore) -> Option<Vec<LineStep>> {
+    let mut found = whole(text, names).into_iter().filter_map(|other| {
+        let mut step = step(&other.line, names, said).ok()?;
+        step.held.extend(other.held);
+        step.action.text = text.text.trim().to_owned();
+        Some(step)
+    });
+    let only = found.next()?;
+    found.next().is_none().then(|| vec![only])
 }
 
 /// The steps of a line that says nothing as it stands.
@@ -179,6 +194,12 @@ pub(crate) fn one_step(
     names: &DocumentNames,
     said: &NamedBefore,
 ) -> Result<ScriptLine, Refused> {
+    if let Some(told) = told_whole(text, names, said)
+        && let [only] = told.as_slice()
+        && only.held.is_empty()
+    {
+        return Ok(only.action.clone());
+    }
     let refused = match step(text, names, said) {
         Ok(step) => return Ok(step.action),
         Err(refused) if is_asked(&refused) => return Err(refused),

@@ -3,7 +3,7 @@ use super::phrase::{OnBoard, undescribed};
 use super::{CheckOutcome, Checked, ClaimView, Problem, all_of};
 use crate::called::{entity_name, list, name};
 use crate::game::{Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
-use crate::judge::names::{Narrow, SoughtAbility, described, holder, player_id};
+use crate::judge::names::{Narrow, SoughtAbility, all_alike, described, holder, player_id};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{Described, DescribedAs, Many, NounKind, NounPhrase};
 use crate::source::Span;
@@ -22,6 +22,8 @@ pub(super) struct Group {
     members: Vec<Entity>,
     words: String,
     denied: bool,
+    /// `two X`, of which there are more.
+    counted: Option<(u32, Span)>,
 }
 
 /// What a noun means now; `denied` where the sentence says that something isn't so of each.
@@ -40,6 +42,11 @@ pub(super) fn group(
         };
         let members = whole.members.into_iter().filter(theirs).collect();
         return Ok(Group { members, words, ..whole });
+    }
+    let more = more_than_counted(view, noun, narrow)?;
+    if let Some((members, count)) = more {
+        let counted = Some((count, noun.span));
+        return Ok(Group { many: Many::All, members, words, denied, counted });
     }
     let (many, members) = match &noun.kind {
         NounKind::Player(p) => (Many::All, vec![Entity::Player(player_id(p))]),
@@ -61,7 +68,31 @@ pub(super) fn group(
             (Many::All, found.into_iter().map(Entity::Object).collect())
         }
     };
-    Ok(Group { many, members, words, denied })
+    Ok(Group { many, members, words, denied, counted: None })
+}
+
+/// The permanents that `two X` is said of, where more than two are in play and something tells them
+/// apart.
+fn more_than_counted(
+    view: &ClaimView,
+    noun: &NounPhrase,
+    narrow: &[Narrow],
+) -> Result<Option<(Vec<Entity>, u32)>, Problem> {
+    let mut each = noun.clone();
+    let (NounKind::Named { alias: false, count, .. } | NounKind::Token { count, .. }) =
+        &mut each.kind
+    else {
+        return Ok(None);
+    };
+    let Some(wanted) = count.take() else { return Ok(None) };
+    let all = NounPhrase { kind: NounKind::Every(Box::new(each)), span: noun.span };
+    let found = view.names.resolve(view.game, &all, narrow)?;
+    let in_play = found.iter().all(|o| view.game.object(*o).in_play());
+    let enough = u32::try_from(found.len()).is_ok_and(|there| there <= wanted);
+    if enough || !in_play || all_alike(view.game, &found) {
+        return Ok(None);
+    }
+    Ok(Some((found.into_iter().map(Entity::Object).collect(), wanted)))
 }
 
 impl Group {
@@ -72,6 +103,20 @@ impl Group {
             .iter()
             .map(|m| Ok(of(*m)?.negated(self.denied)))
             .collect::<Result<Vec<_>, _>>()?;
+        if let Some((wanted, span)) = self.counted {
+            let true_of = outcomes.iter().filter(|o| o.holds).count();
+            let number = u32::try_from(true_of).unwrap_or(u32::MAX);
+            // Some of those of which it is so, or all of them?
+            if number > wanted {
+                let message = format!("it is so of {number}: {wanted} of these, or no more?");
+                return Err(Problem::error(span, message)
+                    .help("say how many there are: `there are two tapped Xs in play`"));
+            }
+            let actual = format!("it is so of {number} {}", self.words);
+            let entry = outcomes.iter().filter_map(|o| o.entry).max();
+            let whole = CheckOutcome::new(number == wanted, actual).at(entry);
+            return Ok(outcomes.iter().fold(whole, |whole, part| whole.by(&part.rules)));
+        }
         if self.many == Many::All {
             return Ok(match outcomes.is_empty() {
                 true => CheckOutcome::new(true, format!("there is no {}", self.words)),

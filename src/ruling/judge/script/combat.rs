@@ -20,7 +20,9 @@ pub(super) fn is_assignment(action: &ScriptLine) -> bool {
 /// Whether a line says what a creature has assigned, with no choice, to the combat damage that lies
 /// on the stack.
 pub(super) fn assigned_so(script: &Script<'_>, action: &ScriptLine, game: &Game) -> bool {
-    let ActionKind::AssignDamage { source, amounts, .. } = &action.kind else { return false };
+    let ActionKind::AssignDamage { source, amounts, rest, .. } = &action.kind else {
+        return false;
+    };
     let Some(item) = game
         .stack()
         .last()
@@ -38,8 +40,14 @@ pub(super) fn assigned_so(script: &Script<'_>, action: &ScriptLine, game: &Game)
             .iter()
             .any(|a| a.from == creature && Some(a.to) == to && a.amount == share.amount)
     };
-    amounts.iter().all(said)
-        && amounts.len() == item.damage.iter().filter(|a| a.from == creature).count()
+    let dealt = || item.damage.iter().filter(|a| a.from == creature);
+    let total: u32 = dealt().map(|a| a.amount).sum();
+    let left = rest.as_ref().map(|to| {
+        let told: u32 = amounts.iter().map(|share| share.amount).sum();
+        crate::scenario::ast::Share { amount: total.saturating_sub(told), to: to.clone() }
+    });
+    amounts.iter().chain(&left).all(said)
+        && amounts.len() + usize::from(left.is_some()) == dealt().count()
 }
 
 /// Whether a line says that a player doesn't attack or block who could have declared nothing in
@@ -80,7 +88,7 @@ pub(super) fn as_though_unblocked(
     decision: &Decision,
 ) -> Option<bool> {
     let (
-        ActionKind::AssignDamage { source, amounts, .. },
+        ActionKind::AssignDamage { source, amounts, rest, .. },
         Ask::YesNo { purpose: Purpose::Assignment, .. },
     ) = (&action.kind, &decision.ask)
     else {
@@ -91,7 +99,7 @@ pub(super) fn as_though_unblocked(
     let named = script.names.resolve(game, source, &[&this]).ok()?;
     let to_player =
         |to: &NounPhrase| matches!(script.names.entity(game, to, &[]), Ok(Entity::Player(_)));
-    (named == [creature]).then(|| amounts.iter().any(|share| to_player(&share.to)))
+    (named == [creature]).then(|| amounts.iter().map(|share| &share.to).chain(rest).any(to_player))
 }
 
 /// The defending player whom a line that assigns an attacker's damage names (606.7d).
@@ -102,7 +110,7 @@ pub(super) fn to_one_of_the_team(
     decision: &Decision,
 ) -> Option<PlayerId> {
     let (
-        ActionKind::AssignDamage { source, amounts, .. },
+        ActionKind::AssignDamage { source, amounts, rest, .. },
         Ask::One { purpose: Purpose::Assigned, .. },
     ) = (&action.kind, &decision.ask)
     else {
@@ -111,7 +119,8 @@ pub(super) fn to_one_of_the_team(
     let creature = decision.about?;
     let this = |o: &Object| o.id == creature;
     let named = script.names.resolve(game, source, &[&this]).ok()?;
-    let mut to = amounts.iter().filter_map(|share| script.names.entity(game, &share.to, &[]).ok());
+    let to = amounts.iter().map(|share| &share.to).chain(rest);
+    let mut to = to.filter_map(|to| script.names.entity(game, to, &[]).ok());
     to.find_map(Entity::player).filter(|_| named == [creature])
 }
 
@@ -152,8 +161,10 @@ pub(super) fn assignment(
     game: &Game,
     decision: &Decision,
 ) -> ScriptResult<Option<Answer>> {
-    let (ActionKind::AssignDamage { source, by, amounts }, Ask::Assign { creature, among, .. }) =
-        (&action.kind, &decision.ask)
+    let (
+        ActionKind::AssignDamage { source, by, amounts, rest },
+        Ask::Assign { creature, total, among },
+    ) = (&action.kind, &decision.ask)
     else {
         return Ok(None);
     };
@@ -186,13 +197,14 @@ pub(super) fn assignment(
         return Err(problem);
     }
     let mut parts = vec![0; among.len()];
-    for share in amounts {
+    let shares = amounts.iter().map(|share| (Some(share.amount), &share.to));
+    for (amount, to) in shares.chain(rest.iter().map(|to| (None, to))) {
         let inside = |o: &Object| among.contains(&Entity::Object(o.id));
         // Of several that nothing tells apart each is named in turn.
         let fresh = |o: &Object| {
             among.iter().position(|e| *e == Entity::Object(o.id)).is_some_and(|at| parts[at] == 0)
         };
-        let to = script.names.entity(game, &share.to, &[&in_combat, &inside, &fresh])?;
+        let (noun, to) = (to, script.names.entity(game, to, &[&in_combat, &inside, &fresh])?);
         let Some(at) = among.iter().position(|e| *e == to) else {
             let possible: Vec<String> = among.iter().map(|e| entity_name(game, *e)).collect();
             let message = format!(
@@ -200,7 +212,7 @@ pub(super) fn assignment(
                 entity_name(game, to),
                 list(&possible)
             );
-            let mut problem = Problem::fail(share.to.span, message);
+            let mut problem = Problem::fail(noun.span, message);
             problem.rules = vec![decision.rule, cite!("310.2")];
             if matches!(to, Entity::Player(_)) {
                 let blocks = game.combat().is_some_and(|c| c.blocker(*creature).is_some());
@@ -208,7 +220,8 @@ pub(super) fn assignment(
             }
             return Err(problem);
         };
-        parts[at] += share.amount;
+        let told: u32 = parts.iter().sum();
+        parts[at] += amount.unwrap_or_else(|| total.saturating_sub(told));
     }
     Ok(Some(Answer::Split(parts)))
 }

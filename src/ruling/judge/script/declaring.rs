@@ -116,8 +116,10 @@ impl<'s> Declaring<'s, '_> {
         if group.all {
             let left_out = self.creatures(&group.except, &taken)?;
             let rest = candidates.iter().filter(|c| !taken.contains(c) && !left_out.contains(c));
+            let rest: Vec<ObjectId> = rest.copied().collect();
+            self.are_two(group.both, &rest)?;
             let before = attackers.len();
-            attackers.extend(rest.map(|c| (*c, whom)));
+            attackers.extend(rest.into_iter().map(|c| (c, whom)));
             if attackers.len() == before {
                 let message = "there is nothing to attack with here";
                 return Err(Problem::error(self.action.span, message));
@@ -189,7 +191,9 @@ impl<'s> Declaring<'s, '_> {
         let taken: Vec<ObjectId> = blocks.iter().map(|(b, _)| *b).collect();
         if group.all {
             let rest = candidates.iter().filter(|c| !taken.contains(c));
-            blocks.extend(rest.map(|blocker| (*blocker, attackers.clone())));
+            let rest: Vec<ObjectId> = rest.copied().collect();
+            self.are_two(group.both, &rest)?;
+            blocks.extend(rest.into_iter().map(|blocker| (blocker, attackers.clone())));
             return Ok(());
         }
         if group.blockers.is_empty() {
@@ -259,6 +263,17 @@ impl<'s> Declaring<'s, '_> {
                 Err(Problem::error(self.action.span, message).help(format!("name all: {line}")))
             }
         }
+    }
+
+    /// That there are two, where a line says `both`.
+    fn are_two(self, both: bool, all: &[ObjectId]) -> ScriptResult<()> {
+        if !both || all.len() == 2 {
+            return Ok(());
+        }
+        let names: Vec<String> = all.iter().map(|o| name(self.game, *o)).collect();
+        let who = if all.is_empty() { "nothing".to_owned() } else { list(&names) };
+        let message = format!("`both` is said of two; here it could be {who}");
+        Err(Problem::error(self.action.span, message).help("name those that are meant"))
     }
 
     fn creatures(self, nouns: &[NounPhrase], taken: &[ObjectId]) -> ScriptResult<Vec<ObjectId>> {

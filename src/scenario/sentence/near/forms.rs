@@ -26,11 +26,11 @@ pub(super) const TOO_MUCH: &str = "if unless until when whenever while before af
 
 /// Words that no form of what is done has a place for.
 pub(super) const TOO_MUCH_DONE: &str = "deals each lose loses lost has have must trigger triggers \
-    triggered trigger's controller* owner* kicked feeding";
+    triggered trigger's controller* owner* kicked feeding him";
 
 /// Words that no form of a claim has a place for.
-pub(super) const TOO_MUCH_CLAIMED: &str =
-    "next extra additional each every all only both enough nearly almost drawing decking decked";
+pub(super) const TOO_MUCH_CLAIMED: &str = "base next extra additional each every all only both \
+    enough nearly almost drawing decking decked";
 
 const fn said(words: &'static str, line: &'static str, denied: &'static str) -> Form {
     Form { words, and: "", line, denied }

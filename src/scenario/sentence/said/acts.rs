@@ -86,7 +86,13 @@ pub(super) const ROWS: &[SaidForm] = &[
     ),
     (
         Rule::said_grows,
-        Line(&[P(Rule::player), W("discards"), P(Rule::object_list), W("to"), P(Rule::object)]),
+        Line(&[
+            P(Rule::player),
+            P(Rule::said_gives_away),
+            P(Rule::object_list),
+            W("to"),
+            P(Rule::object),
+        ]),
     ),
     (Rule::said_small_x, Made(made::x_is)),
     (Rule::said_front, Front(Rule::said_front_words, Rule::rest)),

@@ -9,7 +9,9 @@ mod claims;
 mod last;
 mod made;
 mod made_claims;
+mod made_together;
 mod more;
+mod together;
 mod verbs;
 
 use super::{Pair, Rule, Sentences, words};
@@ -194,9 +196,27 @@ impl Pieces<'_, '_> {
 /// What a sentence says in other words: the line of each form that it has.
 pub(super) fn otherwise(text: &Text, names: &DocumentNames, chapter: Chapter) -> Vec<Reworded> {
     let rows = match chapter {
-        Chapter::Acts => [acts::ROWS, more::ACTS, last::ACTS],
-        Chapter::Claims => [claims::ROWS, more::CLAIMS, last::CLAIMS],
+        Chapter::Acts => [acts::ROWS, more::ACTS, last::ACTS, together::ACTS],
+        Chapter::Claims => [claims::ROWS, more::CLAIMS, last::CLAIMS, together::CLAIMS],
     };
+    turned_by(rows.into_iter().flatten(), text, names)
+}
+
+/// A line of what is done in other words, which its parts would say something else by.
+pub(super) fn whole(text: &Text, names: &DocumentNames) -> Vec<Reworded> {
+    let told = |words: &str| text.text.contains(words);
+    let several = [" and ", " & ", ":", ","].into_iter().any(told);
+    if !several && !told("mana cost") {
+        return Vec::new();
+    }
+    turned_by(together::WHOLE.iter(), text, names)
+}
+
+fn turned_by<'r>(
+    rows: impl Iterator<Item = &'r SaidForm>,
+    text: &Text,
+    names: &DocumentNames,
+) -> Vec<Reworded> {
     let mut marked = names.mark(text);
     for more in names.mark_loosely(text).into_iter().chain(names.mark_in_part(text)) {
         if !marked.iter().any(|known| known.marked == more.marked) {
@@ -204,7 +224,7 @@ pub(super) fn otherwise(text: &Text, names: &DocumentNames, chapter: Chapter) ->
         }
     }
     let mut found: Vec<Reworded> = Vec::new();
-    for (rule, how) in rows.into_iter().flatten() {
+    for (rule, how) in rows {
         let of = marked.iter().flat_map(|marked| turned(*rule, how, marked, names));
         for other in of {
             let same = |known: &Reworded| known.line.text == other.line.text;
