@@ -161,8 +161,9 @@ impl<'s> Script<'s> {
             return Some(found.clone());
         }
         let colors = || !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Color(_)));
-        // What isn't among them is refused by its name.
-        if of.contains(&Choice::AnyName) || of.iter().any(Choice::is_word) || colors() {
+        // What isn't among them is refused by its name. A card's name begins as names do.
+        let is_name = text.chars().next().is_some_and(|c| !c.is_lowercase());
+        if of.contains(&Choice::AnyName) && is_name || of.iter().any(Choice::is_word) || colors() {
             return Some(Choice::Name(text.into()));
         }
         None
@@ -182,6 +183,9 @@ impl<'s> Script<'s> {
         });
         let entities = of.iter().any(|c| entity_of(c).is_some());
         if words && !entities {
+            if of.contains(&Choice::AnyName) && matches!(noun.kind, NounKind::Player(_)) {
+                return Ok(None);
+            }
             return Ok(self.word(game, of, &self.names.words(noun)));
         }
         let all = self.pick_all(game, decision, purpose, of, std::slice::from_ref(noun))?;
