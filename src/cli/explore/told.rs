@@ -218,6 +218,8 @@ fn repeats(found: &explore::Loop, players: &[String]) -> ToldLoop {
                 GrowsBy { of: "counters", on, kind, ..nothing }
             }
             Gained::Damage(on) => GrowsBy { of: "damage", on: Some(on.clone()), ..nothing },
+            Gained::Power(on) => GrowsBy { of: "power", on: Some(on.clone()), ..nothing },
+            Gained::Toughness(on) => GrowsBy { of: "toughness", on: Some(on.clone()), ..nothing },
             Gained::Tokens(of) => GrowsBy { of: "tokens", kind: Some(of.clone()), ..nothing },
         }
     };

@@ -104,7 +104,8 @@ fn played(card: &SourceCard, line: &TypeLine, life: u32) -> Option<Vec<String>> 
         explore::explore(scenario, &board, &SearchOptions::of(scenario, &clock(), &|_| true))
     });
     let drawn = found.verdicts.iter().any(|verdict| verdict.standing == Standing::Shown);
-    let first = found.loops.first().map(|found| {
+    let proven = found.loops.iter().find(|found| found.unproven.is_none());
+    let first = proven.map(|found| {
         found.gains.iter().map(|gain| gain_words(gain, &board.names.players)).collect()
     });
     first.or(drawn.then(Vec::new))

@@ -206,13 +206,13 @@ impl Game {
                 *lands.entry(*player).or_insert(0) += 1;
             }
             Event::Triggered(t) => {
-                t.order = self.next_trigger;
+                t.order = TriggerNumber(self.next_trigger);
                 self.next_trigger += 1;
                 let which = (t.source, t.ability.origin, t.ability.part);
                 self.remember().triggered.push(which);
                 self.triggered.push(Arc::new((**t).clone()));
             }
-            Event::TriggerTaken(order) => self.triggered.retain(|t| t.order != *order),
+            Event::TriggerTaken(order) => self.triggered.retain(|t| t.order.0 != *order),
             Event::Life { player, change, .. } => {
                 for one in self.together(*player) {
                     Arc::make_mut(&mut self.players[one.index()]).life += *change;

@@ -13,18 +13,20 @@
 //! Where few objects are told by more than what they are by themselves, no zone is put in order
 //! (`digest/unordered.rs`).
 mod order;
+mod shape;
 mod sums;
 mod unordered;
 mod written;
 
 use order::{grows, unlisted};
+use shape::pump;
 pub(super) use sums::KeptSum;
-pub(super) use written::{CARD, Canon, EFFECT, Naming, OBJECT, TIMESTAMP};
+pub(super) use written::{CARD, Canon, EFFECT, Naming, OBJECT, TIMESTAMP, TRIGGER};
 pub use written::{Summing, Written};
 
 use super::library_sums::{LibrarySums, is_card_in_library, is_unlisted};
 use super::likeness::{Likeness, Timed, counts_plays, makes_restless, timed};
-use super::numbers::{Amounts, Numbers};
+use super::numbers::Numbers;
 use super::{
     Entity, Face, Game, Memories, Object, ObjectId, ObjectKind, Phased, Player, PlayerId,
     Timestamp, Zone,
@@ -94,48 +96,10 @@ impl Digests {
         // Without tokens nothing is left that a shape could leave out.
         let looks = ordered || self.tokens;
         let shape = shape.filter(|_| !looks || !game.in_play.iter().any(grown));
+        let pumped = game.effects.iter().any(|effect| pump(game, effect).is_some());
+        let shape = shape.filter(|_| !pumped);
         debug_assert!(shape.is_none_or(|shape| shape == self.shape(game, plain).0));
         (digest, shape)
-    }
-
-    /// The digest of a position apart from what a loop can make more of, and how much of that there
-    /// is: life, mana, counters, damage, and tokens that are `plain`.
-    pub fn shape(&mut self, game: &Game, plain: &dyn Fn(ObjectId) -> bool) -> (u128, Amounts) {
-        let mut amounts = Amounts::default();
-        for player in &game.players {
-            amounts.life.push(player.life);
-            for mana in &player.mana {
-                *amounts.mana.entry((player.id, *mana)).or_default() += 1;
-            }
-        }
-        for id in game.in_play.iter().filter(|id| plain(**id)) {
-            let object = game.object(*id);
-            let sum = self.sum_of(object);
-            amounts.tokens.entry((sum.low, sum.high)).or_insert((0, *id)).0 += 1;
-        }
-        let plain: &dyn Fn(ObjectId) -> bool = &|id| game.object(id).is_token() && plain(id);
-        let (digest, _, ordered) = self.whole(game, Some(plain));
-        let numbered: Vec<(u32, ObjectId)> = match ordered {
-            true => (0..).zip(self.numbers.all().iter().copied()).collect(),
-            false => {
-                let bear = |id: &&ObjectId| grows(game.object(**id));
-                let bearers = game.in_play.iter().filter(bear);
-                bearers.filter_map(|id| Some((self.place_of(game, plain, *id)?, *id))).collect()
-            }
-        };
-        for (number, id) in numbered {
-            let object = game.object(id);
-            if object.in_play() && !plain(id) {
-                for (kind, n) in &object.counters {
-                    let key = (number, kind.clone());
-                    amounts.counters.insert(key, (i64::from(*n), id));
-                }
-                if object.damage > 0 {
-                    amounts.damage.insert(number, (i64::from(object.damage), id));
-                }
-            }
-        }
-        (digest, amounts)
     }
 
     /// The digest, or the shape where it is said what tokens are plain; and with a digest the
@@ -401,11 +365,15 @@ impl Digests {
         }
         turn.hash(canon);
         combat.hash(canon);
+        // 217.1c: what an effect was laid upon alone is no longer there.
+        let lasting = effects.iter().filter(|effect| !effect.is_spent(game));
         if crowd.is_empty() {
-            effects.hash(canon);
+            let lasting = lasting.filter(|effect| plain.is_none() || pump(game, effect).is_none());
+            lasting.collect::<Vec<_>>().hash(canon);
             delayed.hash(canon);
         } else {
-            let others = effects.iter().filter(|effect| !names_one_of(*effect, &crowd));
+            let others = lasting
+                .filter(|effect| pump(game, effect).is_none() && !names_one_of(*effect, &crowd));
             others.collect::<Vec<_>>().hash(canon);
             let others = delayed.iter().filter(|delayed| !names_one_of(*delayed, &crowd));
             others.collect::<Vec<_>>().hash(canon);

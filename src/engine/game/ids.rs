@@ -27,6 +27,10 @@ id!(
     /// A continuous effect, shield or delayed triggered ability from a resolution.
     EffectId, u32);
 
+/// Which of the triggered abilities of a game one is, in the order in which they triggered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct TriggerNumber(pub u32);
+
 impl std::hash::Hash for PlayerId {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
         state.write_u8(self.0);

@@ -1,5 +1,5 @@
 //! Canonical numbers for the ids of a position (see [`super::Digests`]).
-use super::digest::{CARD, EFFECT, OBJECT, TIMESTAMP};
+use super::digest::{CARD, EFFECT, OBJECT, TIMESTAMP, TRIGGER};
 use super::{Object, ObjectId, PlayerId};
 use crate::terms::{CounterKind, Mana};
 use std::collections::BTreeMap;
@@ -15,6 +15,10 @@ pub struct Amounts {
     pub counters: BTreeMap<(u32, CounterKind), (i64, ObjectId)>,
     /// Damage on permanents, by their canonical numbers.
     pub damage: BTreeMap<u32, (i64, ObjectId)>,
+    /// What effects add to the power of permanents until end of turn.
+    pub power: BTreeMap<u32, (i64, ObjectId)>,
+    /// And to their toughness.
+    pub toughness: BTreeMap<u32, (i64, ObjectId)>,
     /// Plain tokens by what they are, with one of them.
     pub tokens: BTreeMap<(u64, u64), (i64, ObjectId)>,
 }
@@ -29,7 +33,7 @@ struct Numbered {
 }
 
 /// Numbers of objects, effects and cards in the order in which they are found, and of timestamps
-/// in rising order. Room is kept from one position to the next.
+/// and triggers in rising order. Room is kept from one position to the next.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Numbers {
     round: u32,
@@ -42,6 +46,7 @@ pub(super) struct Numbers {
     next_card: u32,
     effects: BTreeMap<u32, u32>,
     timestamps: Vec<u32>,
+    triggers: Vec<u32>,
 }
 
 impl Numbers {
@@ -60,6 +65,7 @@ impl Numbers {
         self.named.clear();
         self.effects.clear();
         self.timestamps.clear();
+        self.triggers.clear();
         self.next_card = 0;
     }
 
@@ -103,6 +109,7 @@ impl Numbers {
                     self.next_card += 1;
                 }
             }
+            TRIGGER => self.triggers.push(id),
             _ => self.timestamps.push(id),
         }
     }
@@ -113,10 +120,12 @@ impl Numbers {
         self.timestamps.extend(object.together);
     }
 
-    /// All timestamps that matter are there.
+    /// All timestamps and triggers that matter are there.
     pub(super) fn rank(&mut self) {
-        self.timestamps.sort_unstable();
-        self.timestamps.dedup();
+        for all in [&mut self.timestamps, &mut self.triggers] {
+            all.sort_unstable();
+            all.dedup();
+        }
     }
 
     /// The objects in the order of their numbers.
@@ -156,6 +165,7 @@ impl Numbers {
             EFFECT => self.effects.get(&id).copied().unwrap_or_default(),
             CARD => self.cards[id as usize].1,
             TIMESTAMP => self.timestamps.partition_point(|t| *t < id) as u32,
+            TRIGGER => self.triggers.partition_point(|t| *t < id) as u32,
             _ => return word,
         };
         mark << 32 | u64::from(number)

@@ -1,5 +1,5 @@
 //! What an object on the stack knows about itself (409, 410.4).
-use super::{AbilityInstance, AbilityOrigin, Entity, ObjectId, PlayerId, Zone};
+use super::{AbilityInstance, AbilityOrigin, Entity, ObjectId, PlayerId, TriggerNumber, Zone};
 use crate::terms::Mana;
 use crate::wording::tree::Condition;
 use crate::wording::tree::{CostName, PlayerRef, Slot, Variable};
@@ -122,8 +122,8 @@ pub struct StackItem {
     pub division: Option<Vec<(Entity, u32)>>,
     /// Whether its controller paid nothing ("without paying its mana cost").
     pub free: bool,
-    /// The player whose trigger it was, the event's own number, for "the first X's ability".
-    pub order: u32,
+    /// Which of the game's triggers it was, for "the first X's ability".
+    pub order: TriggerNumber,
     /// The "as long as" durations of an ability's effects (418.3d).
     pub lasting: Vec<WatchedDuration>,
 }
@@ -162,7 +162,7 @@ impl StackItem {
             damage: Vec::new(),
             division: None,
             free: false,
-            order: 0,
+            order: TriggerNumber::default(),
             lasting: Vec::new(),
         }
     }
@@ -193,5 +193,5 @@ pub struct PendingTrigger {
     /// What the event bound.
     pub bindings: Bindings,
     /// The n-th ability to trigger in this game.
-    pub order: u32,
+    pub order: TriggerNumber,
 }

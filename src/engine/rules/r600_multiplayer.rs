@@ -88,7 +88,7 @@ impl Engine<'_> {
             .game
             .triggered()
             .filter(|t| self.game.player(t.controller).left)
-            .map(|t| (t.order, t.source))
+            .map(|t| (t.order.0, t.source))
             .collect();
         for (order, source) in gone {
             self.record_as(&[cite!("600.4c")], Event::TriggerTaken(order), |_| {

@@ -72,6 +72,8 @@ pub fn gain_words(gain: &Gain, players: &[String]) -> String {
             format!("{by} {kind} counter{s} {more} on {on}")
         }
         Gained::Damage(on) => format!("{by} damage {more} on {on}"),
+        Gained::Power(on) => format!("{by} power {more} on {on} until end of turn"),
+        Gained::Toughness(on) => format!("{by} toughness {more} on {on} until end of turn"),
         Gained::Tokens(of) => {
             let s = if by == 1 { "" } else { "s" };
             format!("{by} {of} token{s} {more}")

@@ -1,5 +1,5 @@
 //! What ids write into a hasher, and the hasher that tells them from other words.
-use crate::game::{CardId, EffectId, ObjectId, Timestamp};
+use crate::game::{CardId, EffectId, ObjectId, Timestamp, TriggerNumber};
 use std::hash::{Hash, Hasher};
 
 /// What an id writes into a hasher in its upper half, so that a digest knows it for one.
@@ -7,6 +7,7 @@ pub(in crate::game) const OBJECT: u64 = 0x0b9e_c7a1;
 pub(in crate::game) const EFFECT: u64 = 0x0b9e_c7a2;
 pub(in crate::game) const TIMESTAMP: u64 = 0x0b9e_c7a3;
 pub(in crate::game) const CARD: u64 = 0x0b9e_c7a4;
+pub(in crate::game) const TRIGGER: u64 = 0x0b9e_c7a5;
 
 macro_rules! marked {
     ($name:ident, $mark:expr) => {
@@ -21,13 +22,14 @@ marked!(ObjectId, OBJECT);
 marked!(EffectId, EFFECT);
 marked!(Timestamp, TIMESTAMP);
 marked!(CardId, CARD);
+marked!(TriggerNumber, TRIGGER);
 
 /// What a word that is written into a hasher is, where it is an id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Written {
     /// An object.
     Object(ObjectId),
-    /// The number of an effect or a timestamp, which a later round of the same events has
+    /// The number of an effect, a trigger or a timestamp, which a later round of the same events has
     /// otherwise.
     Counted,
 }
@@ -37,7 +39,7 @@ impl Written {
     pub fn of(word: u64) -> Option<Written> {
         match word >> 32 {
             OBJECT => Some(Written::Object(ObjectId(word as u32))),
-            EFFECT | TIMESTAMP => Some(Written::Counted),
+            EFFECT | TIMESTAMP | TRIGGER => Some(Written::Counted),
             _ => None,
         }
     }
@@ -135,7 +137,7 @@ impl Hasher for Canon<'_> {
     fn write_u64(&mut self, word: u64) {
         let mark = word >> 32;
         let written = match &mut self.naming {
-            Naming::Apart(ids) if matches!(mark, OBJECT | EFFECT | TIMESTAMP | CARD) => {
+            Naming::Apart(ids) if matches!(mark, OBJECT | EFFECT | TIMESTAMP | CARD | TRIGGER) => {
                 ids.push(word);
                 mark << 32
             }

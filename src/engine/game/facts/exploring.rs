@@ -73,6 +73,10 @@ pub enum Gained {
     Counters(String, CounterKind),
     /// Damage on a permanent, by its name.
     Damage(String),
+    /// Power that effects add to a permanent until end of turn, by its name.
+    Power(String),
+    /// Toughness that they add to it.
+    Toughness(String),
     /// Tokens of a name.
     Tokens(String),
 }
@@ -114,6 +118,8 @@ impl Told for Gain {
                 (words(&["counters", &kind.to_string(), on]), FactPart::Nothing)
             }
             Gained::Damage(on) => (words(&["damage", on]), FactPart::Nothing),
+            Gained::Power(on) => (words(&["power", on]), FactPart::Nothing),
+            Gained::Toughness(on) => (words(&["toughness", on]), FactPart::Nothing),
             Gained::Tokens(of) => (words(&["tokens", of]), FactPart::Nothing),
         };
         FactPart::List(vec![FactPart::List(vec![what, whose]), self.by.part()])

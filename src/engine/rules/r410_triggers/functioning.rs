@@ -3,7 +3,7 @@ use super::{controller_of, kinds};
 use crate::cite;
 use crate::game::{
     AbilityInstance, Bindings, EventKinds, Game, ObjectId, PendingTrigger, PlayerId, TriggerAt,
-    Zone,
+    TriggerNumber, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::rules::Context;
@@ -50,7 +50,7 @@ impl Functioning {
             source: self.object,
             ability: self.ability.clone(),
             bindings,
-            order: 0,
+            order: TriggerNumber::default(),
         }
     }
 

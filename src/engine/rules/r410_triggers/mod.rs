@@ -27,7 +27,7 @@ use super::{Context, Engine, Ruling};
 use crate::cite;
 use crate::game::{
     AbilityInstance, Bindings, Delayed, Event, EventKinds, Game, ObjectId, PendingTrigger,
-    PlayerId, TriggerFact,
+    PlayerId, TriggerFact, TriggerNumber,
 };
 use crate::rulebook::RuleId;
 use crate::terms::{Mana, ManaKind, Step};
@@ -421,7 +421,7 @@ fn delayed_pending(d: &Delayed, bindings: Bindings) -> PendingTrigger {
         source: d.source,
         ability: d.ability.clone(),
         bindings,
-        order: 0,
+        order: TriggerNumber::default(),
     }
 }
 

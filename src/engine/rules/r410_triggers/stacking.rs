@@ -56,7 +56,7 @@ impl Engine<'_> {
         }
         let of = mine
             .iter()
-            .map(|t| Choice::Nth(t.order as usize, Label::AbilityOf(t.source)))
+            .map(|t| Choice::Nth(t.order.0 as usize, Label::AbilityOf(t.source)))
             .collect();
         let ask = Ask::order(Purpose::Triggers, of);
         let Answer::Many(order) = self.ask(Decision {
@@ -69,7 +69,7 @@ impl Engine<'_> {
             return Err(Stop::unruled(AnswerUnruled::NoTriggerOrder));
         };
         let place = |t: &PendingTrigger| {
-            order.iter().position(|c| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))
+            order.iter().position(|c| matches!(c, Choice::Nth(n, _) if *n == t.order.0 as usize))
         };
         let mut sorted = mine;
         sorted.sort_by_key(|t| place(t).unwrap_or(usize::MAX));
@@ -116,7 +116,7 @@ impl Engine<'_> {
     /// The ability on the stack with its choices made, or what it is there and why they aren't
     /// legal.
     fn put_with_choices(&mut self, trigger: PendingTrigger) -> Ruling<Announcing> {
-        self.record_silently(&[cite!("410.2")], Event::TriggerTaken(trigger.order));
+        self.record_silently(&[cite!("410.2")], Event::TriggerTaken(trigger.order.0));
         let mut item = StackItem::new(StackKind::Triggered);
         item.source = Some(trigger.source);
         item.bindings = trigger.bindings;

@@ -345,7 +345,7 @@ pub(super) fn ever<'a>(
 fn abilities(game: &Game, sought: &SoughtAbility) -> Vec<ObjectId> {
     let mut all: Vec<&Object> =
         game.objects().filter(|o| sought.fits_on_stack(game, o.id)).collect();
-    all.sort_by_key(|o| (o.stack.as_ref().map_or(0, |s| s.order), o.id));
+    all.sort_by_key(|o| (o.stack.as_ref().map_or(0, |s| s.order.0), o.id));
     let ids = all.into_iter().map(|o| o.id);
     match sought.order {
         Some(n) => ids.skip(n.saturating_sub(1) as usize).take(1).collect(),

@@ -2,7 +2,8 @@
 //!      again.
 //!
 //! Two positions of one line are of one shape if they differ only in what a loop can make more of:
-//! life, mana in pools, counters, damage, and tokens, with what is to happen to these. What lies
+//! life, mana in pools, counters, damage, what adds to a size until end of turn, and tokens, with
+//! what is to happen to these. What lies
 //! between them is a loop if nothing shrank that it lives on; and it can be repeated as often as a
 //! player likes (421.2) where these tokens do nothing by themselves but as they come, damage
 //! destroys nothing, and no words in the game ask for what grew, nor for what happened this turn.
@@ -13,7 +14,7 @@ use crate::rules::{
     Grows, bears_any_damage, does_nothing_later, is_one_of_a_kind, reader_of, reads_this_turn,
 };
 use crate::scenario::ast::LoopGain;
-use crate::terms::ManaKind;
+use crate::terms::{CounterKind, ManaKind};
 use std::collections::{BTreeMap, HashMap};
 
 /// A sequence of acts that comes back to where it began, with more of something.
@@ -40,21 +41,24 @@ impl Loop {
 
     /// Whether a round makes more of this; of a player's life, also less.
     pub fn makes(&self, wanted: &LoopGain) -> bool {
-        use crate::judge::names::player_id;
-        self.gains.iter().any(|gain| match (&gain.of, wanted) {
-            (Gained::Life(player), LoopGain::LifeGrows(of)) => {
-                *player == player_id(of) && gain.by > 0
-            }
-            (Gained::Life(player), LoopGain::LifeShrinks(of)) => {
-                *player == player_id(of) && gain.by < 0
-            }
-            (Gained::Mana(player, _), LoopGain::Mana(of)) => *player == player_id(of),
-            (Gained::Counters(..), LoopGain::Counters)
-            | (Gained::Damage(_), LoopGain::Damage)
-            | (Gained::Tokens(_), LoopGain::Tokens) => true,
-            _ => false,
-        })
+        some_is(&self.gains, wanted)
     }
+}
+
+/// Whether one of the gains is of this.
+pub(super) fn some_is(gains: &[Gain], wanted: &LoopGain) -> bool {
+    use crate::judge::names::player_id;
+    gains.iter().any(|gain| match (&gain.of, wanted) {
+        (Gained::Life(player), LoopGain::LifeGrows(of)) => *player == player_id(of) && gain.by > 0,
+        (Gained::Life(player), LoopGain::LifeShrinks(of)) => {
+            *player == player_id(of) && gain.by < 0
+        }
+        (Gained::Mana(player, _), LoopGain::Mana(of)) => *player == player_id(of),
+        (Gained::Counters(..), LoopGain::Counters)
+        | (Gained::Damage(_), LoopGain::Damage)
+        | (Gained::Tokens(_), LoopGain::Tokens) => true,
+        _ => false,
+    })
 }
 
 /// What is so of that which a loop makes more of, as claims of a file.
@@ -73,7 +77,11 @@ pub(super) fn claims_after(game: &Game, gains: &[Gain], players: &[String]) -> V
                 format!("{}'s mana pool is {pool}", called(player))
             }
             // Their names alone may not tell one permanent from another.
-            Gained::Counters(..) | Gained::Damage(_) | Gained::Tokens(_) => continue,
+            Gained::Counters(..)
+            | Gained::Damage(_)
+            | Gained::Power(_)
+            | Gained::Toughness(_)
+            | Gained::Tokens(_) => continue,
         };
         if !found.contains(&claim) {
             found.push(claim);
@@ -178,6 +186,16 @@ pub(super) fn changes(
         let game = if n < 0 { before } else { after };
         found.push(Gain { of: Gained::Damage(names.called(game, on)), by: n });
     }
+    let sizes: [(_, _, fn(String) -> Gained); 2] = [
+        (&was.power, &is.power, Gained::Power),
+        (&was.toughness, &is.toughness, Gained::Toughness),
+    ];
+    for (was, is, of) in sizes {
+        for ((number, n), on) in all(was, is) {
+            let game = if is.contains_key(number) { after } else { before };
+            found.push(Gain { of: of(names.called(game, on)), by: n });
+        }
+    }
     for ((key, n), one) in all(&was.tokens, &is.tokens) {
         let game = if is.tokens.contains_key(key) { after } else { before };
         found.push(Gain { of: Gained::Tokens(token_name(game, one)), by: n });
@@ -197,7 +215,12 @@ pub(super) fn gains(
     let found = changes(before, after, names);
     let lives_on = |gain: &Gain| match &gain.of {
         Gained::Life(player) => acting.contains(player),
-        Gained::Mana(..) | Gained::Counters(..) | Gained::Damage(_) | Gained::Tokens(_) => true,
+        Gained::Mana(..)
+        | Gained::Counters(..)
+        | Gained::Damage(_)
+        | Gained::Power(_)
+        | Gained::Toughness(_)
+        | Gained::Tokens(_) => true,
     };
     let shrinks = found.iter().any(|gain| gain.by < 0 && lives_on(gain));
     (!found.is_empty() && !shrinks).then_some(found)
@@ -227,7 +250,9 @@ pub(super) fn unproven(game: &Game, amounts: &Amounts, gains: &[Gain]) -> Option
     let of = |kind: fn(&Gained) -> bool| gains.iter().any(|gain| kind(&gain.of));
     let grows = Grows {
         life: of(|g| matches!(g, Gained::Life(_))),
-        counters: of(|g| matches!(g, Gained::Counters(..))),
+        counters: of(|g| {
+            matches!(g, Gained::Counters(..) | Gained::Power(_) | Gained::Toughness(_))
+        }),
         tokens: of(|g| matches!(g, Gained::Tokens(_))),
     };
     if let Some(id) = reader_of(game, grows) {
@@ -243,6 +268,15 @@ pub(super) fn unproven(game: &Game, amounts: &Amounts, gains: &[Gain]) -> Option
     {
         let name = crate::called::name(game, id);
         return Some(format!("damage destroys {name} in the end"));
+    }
+    let worn = |gain: &Gain| match &gain.of {
+        Gained::Counters(on, CounterKind::PowerToughness(_, toughness)) if *toughness < 0 => {
+            Some(format!("{on} has no toughness left in the end"))
+        }
+        _ => None,
+    };
+    if let Some(words) = gains.iter().filter(|gain| gain.by > 0).find_map(worn) {
+        return Some(words);
     }
     reads_this_turn(game).then(|| "something may ask for what happened this turn".to_owned())
 }

@@ -35,6 +35,10 @@ pub enum PartGained {
     Counters(String, String),
     /// Damage.
     Damage(String),
+    /// Power until end of turn.
+    Power(String),
+    /// Toughness until end of turn.
+    Toughness(String),
     /// Tokens.
     Tokens(String),
 }
@@ -91,6 +95,8 @@ impl PartGained {
                 PartGained::Counters(on.clone(), word.clone())
             }
             Gained::Damage(on) => PartGained::Damage(on.clone()),
+            Gained::Power(on) => PartGained::Power(on.clone()),
+            Gained::Toughness(on) => PartGained::Toughness(on.clone()),
             Gained::Tokens(of) => PartGained::Tokens(of.clone()),
         }
     }
@@ -110,6 +116,8 @@ impl PartGained {
                 Gained::Counters(on.clone(), CounterKind::Named(word.clone()))
             }
             PartGained::Damage(on) => Gained::Damage(on.clone()),
+            PartGained::Power(on) => Gained::Power(on.clone()),
+            PartGained::Toughness(on) => Gained::Toughness(on.clone()),
             PartGained::Tokens(of) => Gained::Tokens(of.clone()),
         }
     }

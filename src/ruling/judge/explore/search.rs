@@ -6,16 +6,18 @@ mod forcing;
 mod guided;
 mod hands;
 mod known;
+mod looking;
 mod memory;
 mod over_cuts;
 mod plans;
 mod repeats;
 mod result;
+mod returns;
 mod sharing;
 mod trail;
 
 use super::aside::ListStore;
-use super::claims::{self, Against, Looks, Tally};
+use super::claims::{self, Looks, Tally};
 use super::lines::{self, Ended, note};
 use super::loops::{self, Loop, Shapes};
 use super::parts::PartAnswer;
@@ -25,12 +27,11 @@ use super::{
     Exploration, LineOfPlay, Reductions, SearchOptions, SearchShare, Unlooked, ends, mana,
 };
 use crate::decide::Act;
-use crate::game::{Digests, Game, Log, Memories, PlayerId};
-use crate::judge::expect::QuestionPut;
+use crate::game::{Digests, Game, Memories, PlayerId};
 use crate::judge::script::Script;
 use crate::judge::setup::SetUp;
 use crate::rules::{Stop, costs_heed_targets};
-use crate::scenario::ast::{Claim, ClaimOf, ManaMode, Scenario};
+use crate::scenario::ast::{Claim, ClaimOf, Scenario};
 use crate::words::gap_in_words;
 use following::Looped;
 use hands::{Hand, Hands};
@@ -38,6 +39,7 @@ pub(super) use known::{EdgeSteps, Edges};
 use known::{From, KnownPositions, Spread};
 use over_cuts::BeforeTheCut;
 use rayon::prelude::*;
+use returns::Returns;
 use sharing::ENOUGH;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::BuildHasherDefault;
@@ -104,6 +106,8 @@ pub(super) struct Explorer<'e> {
     gone_on_from: u64,
     joined: Vec<PartAnswer>,
     shapes: Shapes,
+    /// What comes back, where all was seen and looked at.
+    returns: Option<Returns>,
     loops: Vec<Loop>,
     /// How many acts lead to the end of the first round of each.
     loop_depths: Vec<u32>,
@@ -162,6 +166,7 @@ impl<'e> Explorer<'e> {
             gone_on_from: 0,
             joined: Vec::new(),
             shapes: Shapes::default(),
+            returns: None,
             loops: Vec::new(),
             loop_depths: Vec::new(),
             before_the_cut: BeforeTheCut::default(),
@@ -254,31 +259,6 @@ impl<'e> Explorer<'e> {
             self.roots.push(end);
         }
         frontier
-    }
-
-    fn against<'a>(&'a self, log: &'a Log, asks: &'a [QuestionPut]) -> Against<'a> {
-        let (names, start) = (&self.board.names, &self.board.game);
-        let mana_is_free = self.scenario.mana == ManaMode::Free;
-        Against { names, start, log, asks, asked: None, mana_is_free }
-    }
-
-    fn parts_that_hold(&self, claim: usize, game: &Game) -> usize {
-        let nothing = Log::default();
-        claims::parts_that_hold(&self.claims[claim], game, &self.against(&nothing, &[]))
-    }
-
-    fn look_at(&self, game: &Game, over: bool, end: Option<&Ended>) -> Looked {
-        let nothing = Log::default();
-        let log = end.map_or(&nothing, |end| &end.log);
-        let against = self.against(log, end.map_or(&[], |end| &end.asks));
-        let look = |claim: &Claim| {
-            let now = (over || claim.any_time) && !claims::is_of_loops(claim);
-            now.then(|| claims::look(claim, game, &against))
-        };
-        let claims = Looks(self.claims.iter().map(look).collect());
-        let told = over && (self.claims.is_empty() || !self.free());
-        let facts = if told { ends::facts(game, &self.board.names) } else { Vec::new() };
-        Looked { claims, facts, shape: None }
     }
 
     /// Adds a position that wasn't known.
@@ -437,6 +417,9 @@ impl<'e> Explorer<'e> {
                 }
             }
             frontier = next;
+        }
+        if matches!(self.reach.share, SearchShare::Alone) {
+            hands.with(|hand| self.look_at_returns(&course, hand));
         }
         Ok(())
     }

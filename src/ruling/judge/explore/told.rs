@@ -67,7 +67,7 @@ pub fn judgement(scenario: &Scenario, game: &Game, found: &Exploration) -> Judge
             }
             Standing::Open => match &verdict.unsaid {
                 Some(problem) => problems.push(problem.clone()),
-                None => problems.push(Problem::unruled(span, open(&found.unlooked))),
+                None => problems.push(Problem::unruled(span, open(found))),
             },
         }
         for sentence in verdict.line.iter().flat_map(|line| &line.sentences) {
@@ -87,7 +87,7 @@ pub fn judgement(scenario: &Scenario, game: &Game, found: &Exploration) -> Judge
     }
     let asks = found.verdicts.is_empty() && !found.unlooked.is_empty();
     if asks && found.problems.is_empty() {
-        problems.push(Problem::unruled(scenario.title.span, open(&found.unlooked)));
+        problems.push(Problem::unruled(scenario.title.span, open(found)));
     }
     Judged { log, problems, held }
 }
@@ -131,10 +131,11 @@ fn with_line(problem: Problem, line: Option<&LineOfPlay>, found: &str) -> Proble
     }
 }
 
-fn open(unlooked: &[Unlooked]) -> String {
-    match unlooked.first() {
+fn open(found: &Exploration) -> String {
+    match found.unlooked.first() {
         Some(first) => format!("not everything was looked at: {}", first.why),
-        None => "there is nothing to look at".to_owned(),
+        None if found.size.positions == 0 => "there is nothing to look at".to_owned(),
+        None => "too much comes back to say of all of it whether it is a loop".to_owned(),
     }
 }
 

@@ -88,7 +88,7 @@ impl Names {
         let mut found: Vec<ObjectId> =
             game.stack().iter().copied().filter(|o| sought.fits_on_stack(game, *o)).collect();
         if sought.order.is_some() {
-            found.sort_by_key(|o| game.object(*o).stack.as_ref().map_or(0, |s| s.order));
+            found.sort_by_key(|o| game.object(*o).stack.as_ref().map_or(0, |s| s.order.0));
         }
         Ok(nth(found, sought.order))
     }

@@ -42,7 +42,7 @@ pub(super) fn all_alike(game: &Game, of: &[Choice]) -> bool {
 /// about objects that nothing tells apart.
 pub(super) fn triggers_alike(game: &Game, a: &Choice, b: &Choice) -> bool {
     let waiting = |c: &Choice| {
-        game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))
+        game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order.0 as usize))
     };
     let (Some(a), Some(b)) = (waiting(a), waiting(b)) else { return false };
     if crate::rules::alike(game, a, b) {
@@ -67,7 +67,7 @@ pub(super) fn triggers_alike(game: &Game, a: &Choice, b: &Choice) -> bool {
 /// event was about, or only sets up what is done later: which resolves first changes nothing.
 pub(super) fn order_is_all_one(game: &Game, a: &Choice, b: &Choice) -> bool {
     let waiting = |c: &Choice| {
-        game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))
+        game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order.0 as usize))
     };
     let (Some(a), Some(b)) = (waiting(a), waiting(b)) else { return false };
     let Ability::Triggered(text) = a.ability.ability.as_ref() else { return false };

@@ -148,7 +148,7 @@ impl Explorer<'_> {
         loops::changes((before, &was), (after, &is), &self.board.names)
     }
 
-    fn said(&self, told: &AnsweredGames) -> Vec<ScriptSentence> {
+    pub(super) fn said(&self, told: &AnsweredGames) -> Vec<ScriptSentence> {
         let script = self.teller();
         let said = |(game, decision, answer): &(Game, Decision, Answer)| {
             script.sentences_of(game, decision, answer)
@@ -216,7 +216,7 @@ fn is_alike(act: Option<&Act>, other: Option<&Act>) -> bool {
 }
 
 /// Plays a step again, with what was asked in it.
-fn told_of(
+pub(super) fn told_of(
     game: &Game,
     act: Option<Act>,
     picks: &[u16],

@@ -90,16 +90,27 @@ impl Explorer<'_> {
         let (mut digests, mut trail) = (self.digests(), Trail::default());
         let mut paid = Paid::default();
         let after = trail.at(self, to, course, &mut digests, &mut paid);
-        let was = digests.shape(&before, &loops::plain(&before)).1;
-        let is = digests.shape(&after, &loops::plain(&after)).1;
-        let acting = self.acting();
-        let gains = loops::gains((&before, &was), (&after, &is), &acting, &self.board.names)?;
         let mut round = self.line_to(to).sentences;
         let same = start.sentences.iter().zip(&round).take_while(|(a, b)| a == b).count();
         round.drain(..same);
-        let unproven = loops::unproven(&after, &is, &gains);
-        let after_it = loops::claims_after(&after, &gains, &self.board.names.players);
         let round = LineOfPlay { sentences: round, among: Vec::new() };
+        self.loop_of((start, round), (&before, &after), &mut digests)
+    }
+
+    /// The loop between two games, if something grows on the way and nothing that it lives on
+    /// shrinks.
+    pub(super) fn loop_of(
+        &self,
+        (start, round): (LineOfPlay, LineOfPlay),
+        (before, after): (&Game, &Game),
+        digests: &mut Digests,
+    ) -> Option<Loop> {
+        let was = digests.shape(before, &loops::plain(before)).1;
+        let is = digests.shape(after, &loops::plain(after)).1;
+        let acting = self.acting();
+        let gains = loops::gains((before, &was), (after, &is), &acting, &self.board.names)?;
+        let unproven = loops::unproven(after, &is, &gains);
+        let after_it = loops::claims_after(after, &gains, &self.board.names.players);
         Some(Loop { start, round, gains, after: after_it, unproven })
     }
 
@@ -144,7 +155,8 @@ impl Explorer<'_> {
             sentences: [&found.start.sentences[..], &found.round.sentences].concat(),
             among: found.start.among.clone(),
         });
-        let none = whole && found.is_none() && self.never_comes_back();
+        let none = || self.nothing_is_gained(wanted) || self.never_comes_back();
+        let none = whole && found.is_none() && none();
         let standing = match (&self.claims[at].of, &line, none) {
             (ClaimOf::Possible, Some(_), _) => Standing::Shown,
             (ClaimOf::Possible, None, true) | (ClaimOf::Never, Some(_), _) => Standing::Refuted,

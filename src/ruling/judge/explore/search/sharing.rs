@@ -235,7 +235,11 @@ impl Explorer<'_> {
                 continue;
             };
             let same = places.iter().map(|at| sums[*at]).eq(answer.open.iter().copied());
-            if answer.search != own || answer.of != of || !same || given.next().is_some() {
+            if given.next().is_some() {
+                let twice = format!("part {} of {of} has two answers", at + 1);
+                return Err(Problem::error(title, twice));
+            }
+            if answer.search != own || answer.of != of || !same {
                 return Err(other());
             }
             if answer.asked.is_some() {
