@@ -47,6 +47,7 @@ fn quick_of(input: &DeriveInput) -> syn::Result<TokenStream> {
         quick::table(&grammar).map_err(|error| Error::new_spanned(input, error))?;
     let (parser, words) = (&input.ident, proc_macro2::Literal::byte_string(&words));
     // As one literal: a number each takes the compiler a minute.
+    let numbers = table.len();
     let bytes: Vec<u8> = table.into_iter().flat_map(u32::to_le_bytes).collect();
     let bytes = proc_macro2::Literal::byte_string(&bytes);
     let rules: Vec<_> = names
@@ -68,7 +69,8 @@ fn quick_of(input: &DeriveInput) -> syn::Result<TokenStream> {
 
         #[automatically_derived]
         impl ::apnap_wording::quick::Quick<Rule> for #parser {
-            const TABLE: &'static [[u8; 4]] = #bytes.as_chunks().0;
+            #[allow(long_running_const_eval)]
+            const TABLE: &'static [u32] = &::apnap_wording::quick::numbers::<#numbers>(#bytes);
             const WORDS: &'static [u8] = #words;
             const RULES: &'static [Rule] = &[#(Rule::#rules),*];
             const NAMES: &'static [&'static str] = &[#(#names),*];

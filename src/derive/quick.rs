@@ -312,6 +312,10 @@ pub(super) fn table(grammar: &str) -> Result<MadeTable, String> {
     let rules: Vec<OptimizedRule> = rules.into_iter().flat_map(|r| optimize(vec![r])).collect();
     let mut names = vec!["EOI".to_owned()];
     names.extend(rules.iter().map(|rule| rule.name.clone()));
+    let mut seen = std::collections::HashSet::new();
+    if let Some(twice) = names.iter().find(|name| !seen.insert(name.as_str())) {
+        return Err(format!("two rules are called {twice}"));
+    }
     let numbered = names.iter().zip(0..);
     let mut table = TableMaker {
         rules: numbered.map(|(name, n)| (name.clone(), (n, NOTHING))).collect(),

@@ -32,10 +32,25 @@ pub fn compared<'i, R: RuleType>(
     assert_eq!(pieces(read), pieces(by_pest));
 }
 
+/// The numbers of a table that lies in bytes, four each, the lowest first.
+///
+/// # Panics
+/// There are fewer bytes.
+pub const fn numbers<const N: usize>(bytes: &[u8]) -> [u32; N] {
+    let (fours, _) = bytes.as_chunks::<4>();
+    let mut numbers = [0; N];
+    let mut at = 0;
+    while at < N {
+        numbers[at] = u32::from_le_bytes(fours[at]);
+        at += 1;
+    }
+    numbers
+}
+
 /// A grammar as a table.
 pub trait Quick<R: RuleType + 'static> {
-    /// The table: numbers, the lowest byte first.
-    const TABLE: &'static [[u8; 4]];
+    /// The table.
+    const TABLE: &'static [u32];
     /// The words that the table names.
     const WORDS: &'static [u8];
     /// The rules by their numbers in the table.

@@ -13,7 +13,7 @@ const FIRST: usize = 9;
 /// A table, and the words that it names.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GrammarTable<'t> {
-    table: &'t [[u8; 4]],
+    table: &'t [u32],
     words: &'t [u8],
     /// How many rules there are.
     pub rules: usize,
@@ -25,8 +25,8 @@ pub(super) struct GrammarTable<'t> {
 }
 
 impl<'t> GrammarTable<'t> {
-    pub fn new(table: &'t [[u8; 4]], words: &'t [u8]) -> Self {
-        let word = |at: usize| table.get(at).copied().map_or(0, u32::from_le_bytes);
+    pub fn new(table: &'t [u32], words: &'t [u8]) -> Self {
+        let word = |at: usize| table.get(at).copied().unwrap_or_default();
         let rules = word(0) as usize;
         let nodes = HEAD + ROOT * rules;
         let list = nodes + NODE * word(1) as usize;
@@ -35,7 +35,7 @@ impl<'t> GrammarTable<'t> {
     }
 
     fn word(&self, at: usize) -> u32 {
-        self.table.get(at).copied().map_or(0, u32::from_le_bytes)
+        self.table.get(at).copied().unwrap_or_default()
     }
 
     /// A rule's node, and how it is read.
@@ -47,8 +47,7 @@ impl<'t> GrammarTable<'t> {
     /// A node: its kind with its set of bytes, and what the kind needs.
     pub fn node(&self, node: u32) -> Option<[u32; NODE]> {
         let at = self.nodes + NODE * node as usize;
-        let node = self.table.get(at..).and_then(|rest| rest.first_chunk::<NODE>())?;
-        Some(node.map(u32::from_le_bytes))
+        self.table.get(at..).and_then(|rest| rest.first_chunk()).copied()
     }
 
     /// A word of the list.
