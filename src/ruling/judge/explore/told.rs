@@ -1,5 +1,5 @@
 //! An exploration as a judgement: what a run of an explored file prints.
-use super::{Exploration, LineOfPlay, Loop, Standing, Unlooked};
+use super::{Exploration, LineOfPlay, Loop, Standing};
 use crate::game::{Entry, EntryKind, ExploreFact, Fact, Game, Log, ScriptFact};
 use crate::judge::Problem;
 use crate::scenario::ast::{Claim, ClaimOf, Expectation, Scenario};

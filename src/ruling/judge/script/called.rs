@@ -96,8 +96,7 @@ impl Script<'_> {
         let Ask::Order { purpose: Purpose::Triggers, of, .. } = ask else { return Vec::new() };
         let mut told = Vec::new();
         for choice in of {
-            let waiting =
-                |t: &&PendingTrigger| matches!(choice, Choice::Nth(n, _) if *n == t.order as usize);
+            let waiting = |t: &&PendingTrigger| matches!(choice, Choice::Nth(n, _) if *n == t.order.0 as usize);
             let Some(trigger) = game.triggered().find(waiting) else { continue };
             let source = self.names.called(game, game.latest(trigger.source));
             let said = self.trigger_called(game, of, choice, 2);
@@ -121,7 +120,7 @@ impl Script<'_> {
         way: usize,
     ) -> String {
         let waiting = |c: &Choice| {
-            game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))
+            game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order.0 as usize))
         };
         let Some(trigger) = waiting(choice) else { return String::new() };
         let source = self.names.called(game, game.latest(trigger.source));
@@ -158,10 +157,10 @@ impl Script<'_> {
                 let mut orders: Vec<u64> = game
                     .triggered()
                     .filter(|t| called(t) == source)
-                    .map(|t| u64::from(t.order))
+                    .map(|t| u64::from(t.order.0))
                     .collect();
                 orders.sort_unstable();
-                let at = orders.iter().position(|o| *o == u64::from(trigger.order)).unwrap_or(0);
+                let at = orders.iter().position(|o| *o == u64::from(trigger.order.0)).unwrap_or(0);
                 let bare = source.strip_prefix("the ").unwrap_or(&source);
                 format!("the {} {bare}'s ability", ordinal(at + 1))
             }

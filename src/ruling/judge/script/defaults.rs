@@ -16,7 +16,7 @@ use std::collections::VecDeque;
 /// Whether a waiting ability would stay on the stack (410.4).
 fn can_stay(game: &Game, choice: &Choice) -> bool {
     let waiting =
-        game.triggered().find(|t| matches!(choice, Choice::Nth(n, _) if *n == t.order as usize));
+        game.triggered().find(|t| matches!(choice, Choice::Nth(n, _) if *n == t.order.0 as usize));
     waiting.is_none_or(|t| crate::rules::could_be_put(game, t))
 }
 

@@ -134,7 +134,7 @@ impl<'s> Script<'s> {
             };
             let waiting = self.names.waiting(game, noun)?;
             let fits = |c: &&Choice| {
-                matches!(c, Choice::Nth(n, _) if waiting.iter().any(|t| t.order as usize == *n))
+                matches!(c, Choice::Nth(n, _) if waiting.iter().any(|t| t.order.0 as usize == *n))
                     && !chosen.contains(c)
             };
             let found: Vec<&Choice> = of.iter().filter(fits).collect();
@@ -151,7 +151,7 @@ impl<'s> Script<'s> {
                     .filter(|t| {
                         found
                             .iter()
-                            .any(|c| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))
+                            .any(|c| matches!(c, Choice::Nth(n, _) if *n == t.order.0 as usize))
                     })
                     .collect();
                 if !those.windows(2).all(|w| crate::rules::alike(game, w[0], w[1])) {
