@@ -205,8 +205,13 @@ pub(super) fn otherwise(text: &Text, names: &DocumentNames, chapter: Chapter) ->
 /// A line of what is done in other words, which its parts would say something else by.
 pub(super) fn whole(text: &Text, names: &DocumentNames) -> Vec<Reworded> {
     let told = |words: &str| text.text.contains(words);
-    let several = [" and ", " & ", ":", ","].into_iter().any(told);
-    if !several && !told("mana cost") {
+    // What each form has: so much of a kind with a list behind it, `takes`, `mana cost`.
+    let of_a_kind = ["creatures", "cards", "lands", "attackers", "blockers", "permanents"]
+        .into_iter()
+        .chain(["artifacts", "targets"])
+        .any(told);
+    let listed = of_a_kind && [":", ",", "(", "namely"].into_iter().any(told);
+    if !listed && !told("takes") && !told("mana cost") {
         return Vec::new();
     }
     turned_by(together::WHOLE.iter(), text, names)

@@ -95,22 +95,9 @@ pub(super) const CLAIMS: &[SaidForm] = &[
     ),
     (Rule::said_both_did, Line(&[W("two creatures"), P(Rule::rest)])),
     (Rule::said_under_attack, Line(&[P(Rule::said_subject), W("is attacking"), P(Rule::player)])),
-    (
-        Rule::said_attacked_with_so,
-        Line(&[
-            P(Rule::amount),
-            W("creatures attacked"),
-            May("", Rule::said_this_turn),
-            W("and"),
-            P(Rule::player),
-            W("attacked"),
-        ]),
-    ),
     (Rule::said_damage_on, Line(&[P(Rule::object), W("has"), P(Rule::amount), W("damage")])),
     (Rule::said_on_the_stack, Line(&[W("the stack has"), P(Rule::amount), W("objects")])),
-    (Rule::said_lone_target, Line(&[P(Rule::object), W("'s target is"), P(Rule::noun)])),
     (Rule::said_no_legal_target, Line(&[P(Rule::object), W("'s target is illegal")])),
-    (Rule::said_all_so_many, Line(&[P(Rule::amount), P(Rule::said_things_plain), P(Rule::rest)])),
     (
         Rule::said_neither_place,
         Line(&[
