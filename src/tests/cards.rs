@@ -19,7 +19,7 @@ const OURS: usize = 800;
 
 /// Cards of the scenarios whose text isn't understood in full: those that a scenario has in order
 /// to show what an unread card stops.
-const NOT_UNDERSTOOD: &[&str] = &["Odd Bolt", "Odd Engine", "Odd Thing"];
+const NOT_UNDERSTOOD: &[&str] = &["Odd Bolt", "Odd Engine", "Odd Thing", "Odd Watch"];
 
 /// A card's name, type and text.
 type CardLine = (String, TypeLine, String);
