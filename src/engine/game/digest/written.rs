@@ -29,8 +29,8 @@ marked!(TriggerNumber, TRIGGER);
 pub enum Written {
     /// An object.
     Object(ObjectId),
-    /// The number of an effect, a trigger or a timestamp, which a later round of the same events has
-    /// otherwise.
+    /// The number of an effect, a trigger or a timestamp, which a later round of the same events
+    /// has otherwise.
     Counted,
 }
 

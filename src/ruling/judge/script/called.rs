@@ -96,7 +96,10 @@ impl Script<'_> {
         let Ask::Order { purpose: Purpose::Triggers, of, .. } = ask else { return Vec::new() };
         let mut told = Vec::new();
         for choice in of {
-            let waiting = |t: &&PendingTrigger| matches!(choice, Choice::Nth(n, _) if *n == t.order.0 as usize);
+            let waiting = |t: &&PendingTrigger| {
+                matches!(choice, Choice::Nth(n, _)
+                    if *n == t.order.0 as usize)
+            };
             let Some(trigger) = game.triggered().find(waiting) else { continue };
             let source = self.names.called(game, game.latest(trigger.source));
             let said = self.trigger_called(game, of, choice, 2);

@@ -24,7 +24,7 @@ pub(super) struct Returns {
 }
 
 /// The ways from each position of a class to the others, up to a limit.
-struct Ways {
+struct ReturnWalk {
     steps: usize,
     seen: Vec<u32>,
     round: u32,
@@ -69,7 +69,7 @@ impl Explorer<'_> {
 
     fn pairs_that_return(&self) -> Option<Vec<(usize, usize)>> {
         let mut pairs = Vec::new();
-        let mut ways = Ways { steps: 0, seen: vec![0; self.known.len()], round: 0 };
+        let mut ways = ReturnWalk { steps: 0, seen: vec![0; self.known.len()], round: 0 };
         for class in self.shapes.shared() {
             for from in &class {
                 ways.round += 1;
