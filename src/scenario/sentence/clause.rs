@@ -14,6 +14,7 @@ impl SentenceReader<'_> {
             pair.as_rule(),
             Rule::plays | Rule::puts_spell | Rule::responds | Rule::is_played | Rule::suspends
         );
+        let is_suspended = |part: &Pair<'_>| suspends && has(part, Rule::with_suspend);
         parts(pair.clone())
             .filter(|part| part.as_rule() == Rule::clause)
             .filter(|part| {
@@ -21,7 +22,7 @@ impl SentenceReader<'_> {
                 // suspend it isn't played.
                 !has(part, Rule::holding)
                     && !self.is_bare_response(part)
-                    && !(suspends && has(part, Rule::with_suspend))
+                    && !is_suspended(part)
                     && !has(part, Rule::unkicked)
                     && !has(part, Rule::land_drop)
             })
