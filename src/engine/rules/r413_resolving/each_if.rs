@@ -4,12 +4,13 @@ use super::act::{Done, Performed};
 use super::follow::nothing_named;
 use super::offering::named_by;
 use crate::cite;
-use crate::game::{Entity, ObjectId, PlayerId, ResolveFact, ResolveUnruled, Saying};
+use crate::game::{Entity, ObjectId, PlayerId, ReadUnruled, ResolveFact, ResolveUnruled, Saying};
 use crate::rules::r200_phrases::{View, holds, objects_of, players_meant, players_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::program::{Block, Branch, Came, If, Replaced};
 use crate::wording::tree::{
-    Antecedent, Back, Condition, ObjectRef, PlayerRef, Quality, Quantity, Slot, Tree, Way,
+    Antecedent, Back, Condition, ObjectRef, PlayerQuality, PlayerRef, Quality, Quantity, Slot,
+    Tree, Way,
 };
 
 impl Engine<'_> {
@@ -49,6 +50,14 @@ impl Engine<'_> {
         (slot, those): (Slot, &[Entity]),
         context: &mut Context,
     ) -> Ruling<Done> {
+        // "Each player discards a card. If another player …": than you, or than each of them?
+        let than_each = |quality: &PlayerQuality| {
+            matches!(quality, PlayerQuality::OtherThan(who)
+                if matches!(&**who, PlayerRef::Back(Back { to: Antecedent::Slot(s), .. }) if *s == slot))
+        };
+        if condition.all::<PlayerQuality>().into_iter().any(than_each) {
+            return Err(Stop::unruled(ReadUnruled::SeveralPlayersMeant));
+        }
         let before = context.bindings.slots.get(&slot).cloned();
         let (mut so, mut not) = (Vec::new(), Vec::new());
         for one in those {
