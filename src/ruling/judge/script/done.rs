@@ -6,9 +6,13 @@ use crate::decide::{Ask, Decision, Purpose};
 use crate::game::{Cause, Event, Game, Log, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
+use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{
-    ActionKind, Compared, DeedVerb, Many, NounKind, NounPhrase, Reply, ScriptLine as Line,
+    ActionKind, Compared, DeedVerb, DescribedAs, Many, NounKind, NounPhrase, Reply,
+    ScriptLine as Line,
 };
+use crate::terms::CardType;
+use crate::wording::tree::Noun;
 
 impl Script<'_> {
     /// A line that answered "you may" by a deed and that nothing asked about further is spent.
@@ -121,6 +125,14 @@ impl Script<'_> {
                     let message = format!("it is done with {}: {}", done.len(), told());
                     return Some(Problem::error(noun.span, message));
                 }
+                if let DescribedAs::Objects(objects) = &described.what
+                    && let Noun::Type(kind) = objects.noun
+                    && !done.iter().all(|o| was_of_type(game, log, *o, kind))
+                {
+                    let words = self.names.words(noun);
+                    let message = format!("it isn't done with {words}, but with {}", told());
+                    return Some(Problem::error(noun.span, message));
+                }
                 continue;
             }
             let Ok(named) = self.names.candidates(game, noun) else { continue };
@@ -163,6 +175,19 @@ fn changes_something(event: &Event) -> bool {
         | Event::EffectBegan(_)
         | Event::DelayedBegan(_) => true,
         _ => false,
+    }
+}
+
+/// Whether what moved was of a type before it did.
+fn was_of_type(game: &Game, log: &Log, moved: ObjectId, kind: CardType) -> bool {
+    let mut events = log.entries().iter().rev().filter_map(|e| e.event.as_deref());
+    let known = events.find_map(|event| match event {
+        Event::Move(m) if m.new == moved => Some(m.last_known.clone()),
+        _ => None,
+    });
+    match known.flatten() {
+        Some(known) => known.is(kind),
+        None => characteristics(game, moved).is(kind),
     }
 }
 
