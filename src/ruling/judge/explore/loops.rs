@@ -186,10 +186,10 @@ pub(super) fn changes(
         let game = if n < 0 { before } else { after };
         found.push(Gain { of: Gained::Damage(names.called(game, on)), by: n });
     }
-    let sizes: [(_, _, fn(String) -> Gained); 2] = [
-        (&was.power, &is.power, Gained::Power),
-        (&was.toughness, &is.toughness, Gained::Toughness),
-    ];
+    /// A gain of what is called so.
+    type GainedOf = fn(String) -> Gained;
+    let power = (&was.power, &is.power, Gained::Power as GainedOf);
+    let sizes = [power, (&was.toughness, &is.toughness, Gained::Toughness)];
     for (was, is, of) in sizes {
         for ((number, n), on) in all(was, is) {
             let game = if is.contains_key(number) { after } else { before };

@@ -16,11 +16,14 @@ const STEPS: usize = 5_000_000;
 const PAIRS: usize = 200_000;
 const PLAYED: usize = 4_000;
 
+/// Two positions, and what is gained from the one to the other.
+type GainsBetween = ((usize, usize), Vec<Gain>);
+
 /// What comes back, by positions.
 #[derive(Default)]
 pub(super) struct Returns {
     /// Each pair of one shape of which the one leads to the other, and what is gained on the way.
-    pub gains: Vec<((usize, usize), Vec<Gain>)>,
+    pub gains: Vec<GainsBetween>,
 }
 
 /// The ways from each position of a class to the others, up to a limit.
@@ -98,7 +101,7 @@ impl Explorer<'_> {
         mut pairs: Vec<(usize, usize)>,
         course: &Course<'_>,
         hand: &mut Hand,
-    ) -> Option<Vec<((usize, usize), Vec<Gain>)>> {
+    ) -> Option<Vec<GainsBetween>> {
         let mut places: Vec<usize> = pairs.iter().flat_map(|(a, b)| [*a, *b]).collect();
         places.sort_unstable();
         places.dedup();
