@@ -53,7 +53,8 @@ impl Engine<'_> {
         // "Each player discards a card. If another player …": than you, or than each of them?
         let than_each = |quality: &PlayerQuality| {
             matches!(quality, PlayerQuality::OtherThan(who)
-                if matches!(&**who, PlayerRef::Back(Back { to: Antecedent::Slot(s), .. }) if *s == slot))
+                if matches!(&**who, PlayerRef::Back(Back { to: Antecedent::Slot(s), .. })
+                    if *s == slot))
         };
         if condition.all::<PlayerQuality>().into_iter().any(than_each) {
             return Err(Stop::unruled(ReadUnruled::SeveralPlayersMeant));
