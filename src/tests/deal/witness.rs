@@ -412,7 +412,9 @@ pub fn broken(
                         r.targets = own.map(|t| t.entity).collect();
                         named += here;
                     }
+                    // Whether there is anything that came this turn isn't in the words either.
                     let depends = [
+                        "that came into play this turn",
                         "may",
                         "if ",
                         "unless",
