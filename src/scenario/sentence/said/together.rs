@@ -16,7 +16,7 @@ pub(super) const WHOLE: &[SaidForm] = &[
             &[P(Rule::player), W("took"), P(Rule::amount), W("damage")],
         ),
     ),
-    (Rule::said_instead, Line(&[P(Rule::said_instead_lead)])),
+    (Rule::said_instead, Line(&[P(Rule::said_instead_lead), W(", for its alternative cost")])),
 ];
 
 /// Forms of what is done, each with what it is turned into.
