@@ -227,6 +227,7 @@ impl<'d> Engine<'d> {
     pub fn ask(&mut self, mut decision: Decision) -> Ruling<Answer> {
         super::r418_continuous::check(&self.game)?;
         self.only_in_range(&mut decision)?;
+        self.see_before_choosing(&decision.ask)?;
         self.asked += 1;
         loop {
             if self.game.player(decision.who).left {

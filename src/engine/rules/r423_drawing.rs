@@ -133,6 +133,15 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// As something resolves such a top card is seen before anything else is chosen; what comes up
+    /// while something is being played stays hidden until then (217.2e).
+    pub(super) fn see_before_choosing(&mut self, ask: &Ask) -> Ruling<()> {
+        match is_by_chance(ask) || self.game.being_played().is_some() {
+            true => Ok(()),
+            false => self.see_revealed_tops(),
+        }
+    }
+
     /// One more unknown card becomes an object, under those that are known.
     fn unknown_under(&mut self, player: PlayerId) -> Ruling<()> {
         self.record_silently(&[cite!("217.2b")], Event::UnknownOnTop { player, new: ObjectId(0) });
@@ -178,6 +187,16 @@ impl Engine<'_> {
         );
         Ok(())
     }
+}
+
+/// Whether chance answers, and no player.
+fn is_by_chance(ask: &Ask) -> bool {
+    matches!(
+        ask,
+        Ask::One { purpose: Purpose::Random(_), .. }
+            | Ask::Some { purpose: Purpose::Random(_), .. }
+            | Ask::Order { purpose: Purpose::Random(_), .. }
+    )
 }
 
 /// Whether nothing tells these cards apart.
