@@ -93,6 +93,15 @@ impl Engine<'_> {
                         .needed(&p.quantity, context)?
                         .max(usize::from(matches!(p.quantity, Quantity::One)))
                 }
+                // Which of them is chosen once it is to be done.
+                ObjectRef::Back(back)
+                    if let NamedPart::Some(quantity) | NamedPart::AtRandom(quantity) =
+                        back.part() =>
+                {
+                    let found = self.all_to_take(what, context)?;
+                    let theirs = found.iter().filter(|o| self.is_theirs_in_play(**o, player));
+                    theirs.count() >= self.needed(quantity, context)?.max(1)
+                }
                 other => {
                     let found = self.objects_for(
                         player,
@@ -101,11 +110,7 @@ impl Engine<'_> {
                         &Purpose::Sacrifice,
                         &mut |_, _| Ok(true),
                     )?;
-                    !found.is_empty()
-                        && found.iter().all(|o| {
-                            self.game.object(*o).in_play()
-                                && controller(&self.game, *o) == Some(player)
-                        })
+                    !found.is_empty() && found.iter().all(|o| self.is_theirs_in_play(*o, player))
                 }
             },
             Action::Tap(ObjectRef::Phrase(p))
@@ -172,6 +177,11 @@ impl Engine<'_> {
             Action::ExchangeControl(a, b, _) => self.could_exchange(player, a, b, context)?,
             _ => true,
         })
+    }
+
+    /// Whether a player controls it, in play.
+    fn is_theirs_in_play(&self, object: ObjectId, player: PlayerId) -> bool {
+        self.game.object(object).in_play() && controller(&self.game, object) == Some(player)
     }
 
     /// What words mean, or what they are a part of: "one of them".
