@@ -124,6 +124,12 @@ impl Reader {
         found
     }
 
+    /// Whether this ability has named something else than the card itself.
+    pub(super) fn named_another(&self) -> bool {
+        let other = |m: &Mention| !m.player && !m.plural && m.to != Antecedent::This;
+        !self.candidates(true, other).is_empty()
+    }
+
     /// The one player whom this ability has named so far.
     pub(super) fn player_here(&self) -> Option<Antecedent> {
         match one_of(self.candidates(true, |m| m.player && !m.plural && !m.aside)) {

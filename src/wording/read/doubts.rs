@@ -12,7 +12,7 @@ use crate::wording::tree::{
 };
 
 /// Nothing tells which of two is meant.
-const fn unclear() -> Antecedent {
+pub(super) const fn unclear() -> Antecedent {
     Antecedent::Unclear(Vec::new())
 }
 

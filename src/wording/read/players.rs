@@ -1,5 +1,6 @@
 //! Phrases that name players.
 use super::amounts::Numeral;
+use super::doubts::unclear;
 use super::{P, Reader};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
@@ -89,6 +90,7 @@ impl Reader {
                     (Some(of), None) => {
                         let mut of = self.possessive(of.pair())?;
                         self.said_in_a_row(&mut of);
+                        self.of_what_deals_it(&mut of);
                         of
                     }
                     (None, Some(of)) => self.object_ref(of.pair())?,
@@ -132,6 +134,15 @@ impl Reader {
                 *to = Antecedent::Unclear(slots.collect());
             }
             _ => self.its = Some((self.clause, to.clone())),
+        }
+    }
+
+    /// "Destroy target land. ~ deals 2 damage to its owner": that of the land, or of ~.
+    fn of_what_deals_it(&self, of: &mut ObjectRef) {
+        let ObjectRef::Back(Back { form: BackForm::It, to }) = of else { return };
+        if self.of_this && *to == Antecedent::This && self.moving.is_none() && self.named_another()
+        {
+            *to = unclear();
         }
     }
 
