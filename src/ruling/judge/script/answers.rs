@@ -334,7 +334,7 @@ impl<'s> Script<'s> {
         purpose: &Purpose,
         of: &[Choice],
     ) -> ScriptResult<Option<Given<'s>>> {
-        if !deeds::is_asked(action, purpose) {
+        if !deeds::is_asked(action, game, decision, purpose) {
             return Ok(None);
         }
         let mut clauses: &'s [Clause] = &[];
@@ -401,7 +401,7 @@ impl<'s> Script<'s> {
         of: &[Choice],
         min: usize,
     ) -> ScriptResult<Option<Given<'s>>> {
-        if !deeds::is_asked(action, purpose) {
+        if !deeds::is_asked(action, game, decision, purpose) {
             return Ok(None);
         }
         let mut clauses: &'s [Clause] = &[];

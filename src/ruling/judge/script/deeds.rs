@@ -15,7 +15,7 @@ use crate::wording::tree::{Action, LaterAct, MoveVerb, ObjectRef, Phrase, Tree};
 
 /// Whether a line may say what is chosen for this purpose: who is to discard a card doesn't say it
 /// by tapping one.
-pub(super) fn is_asked(line: &Line, purpose: &Purpose) -> bool {
+pub(super) fn is_asked(line: &Line, game: &Game, decision: &Decision, purpose: &Purpose) -> bool {
     let deed = match &line.kind {
         ActionKind::Do { deed, .. } => deed,
         // What a player chooses isn't random.
@@ -40,7 +40,7 @@ pub(super) fn is_asked(line: &Line, purpose: &Purpose) -> bool {
             return !matches!(
                 deed,
                 DeedVerb::LeaveTapped | DeedVerb::Sacrifice | DeedVerb::Discard
-            );
+            ) && decision.about.is_none_or(|about| could_be_done_by(game, about, *deed));
         }
         // What is done with things is no answer to what else is chosen.
         Purpose::Color
@@ -51,9 +51,11 @@ pub(super) fn is_asked(line: &Line, purpose: &Purpose) -> bool {
         | Purpose::Mana
         | Purpose::Number
         | Purpose::Variable(_)
+        | Purpose::Source
         | Purpose::Zones
         | Purpose::Place => &[],
-        Purpose::Object(_) | Purpose::Find | Purpose::Source => &[
+        // Whether it was done is seen afterwards (`is_seen_later`).
+        Purpose::Object(_) | Purpose::Find => &[
             DeedVerb::Destroy,
             DeedVerb::Reveal,
             DeedVerb::Return,
@@ -64,6 +66,36 @@ pub(super) fn is_asked(line: &Line, purpose: &Purpose) -> bool {
         _ => return *deed != DeedVerb::LeaveTapped,
     };
     asked.contains(deed)
+}
+
+/// Whether a text has a deed done, so that a line may tell by it what its target is; of deeds that
+/// no verb alone stands for, nothing is said.
+fn could_be_done_by(game: &Game, about: ObjectId, deed: DeedVerb) -> bool {
+    let told = matches!(
+        deed,
+        DeedVerb::Destroy | DeedVerb::Tap | DeedVerb::Untap | DeedVerb::Return | DeedVerb::Remove
+    );
+    let object = game.object(about);
+    let own = object.stack.as_ref().and_then(|item| item.ability.as_ref());
+    let mut texts = object.face.abilities.iter().chain(own.map(|own| &own.ability));
+    !told || texts.any(|text| text.any(|action: &Action| told_as(action).contains(&deed)))
+}
+
+/// Whether a line chooses by a deed for which the question doesn't ask by that name: then it has
+/// to have been done once the game goes on.
+pub(super) fn is_seen_later(line: &Line, purpose: &Purpose) -> bool {
+    let ActionKind::Do { deed, .. } = &line.kind else { return false };
+    let by_name = match purpose {
+        Purpose::Object(verb) => match deed {
+            DeedVerb::Destroy => *verb == Verb::Destroy,
+            DeedVerb::Return => matches!(verb, Verb::Return | Verb::Put | Verb::PutOnTheBottom),
+            DeedVerb::Remove => *verb == Verb::RemoveFromTheGame,
+            _ => return false,
+        },
+        Purpose::Find => false,
+        _ => return false,
+    };
+    !by_name && matches!(deed, DeedVerb::Destroy | DeedVerb::Return | DeedVerb::Remove)
 }
 
 /// Whether what is chosen for this purpose may be said to be found: what is sought, and what is
@@ -149,7 +181,7 @@ fn told_as(action: &Action) -> &'static [DeedVerb] {
         Action::Destroy(_) | Action::DestroyBy(..) => &[DeedVerb::Destroy],
         Action::Draw(..) => &[DeedVerb::Draw],
         Action::Reveal(..) => &[DeedVerb::Reveal],
-        Action::RemoveCounters(..) => &[DeedVerb::Remove],
+        Action::RemoveCounters(..) | Action::RemoveFromCombat(..) => &[DeedVerb::Remove],
         Action::Move { verb: MoveVerb::Return | MoveVerb::Put, .. } => &[DeedVerb::Return],
         Action::Move { verb: MoveVerb::Remove, .. } => &[DeedVerb::Remove],
         _ => &[],

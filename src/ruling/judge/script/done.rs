@@ -24,6 +24,20 @@ impl Script<'_> {
         self.done_otherwise(action, game, log, self.half_since)
     }
 
+    /// What lines have chosen by a deed that then wasn't done with it.
+    pub(super) fn not_done(&mut self, game: &Game, log: &Log) -> Option<Problem> {
+        let lines = std::mem::take(&mut self.by_deed);
+        lines.into_iter().find_map(|(line, from)| {
+            if !done_with(line, game, log, from).is_empty() {
+                return self.done_otherwise(line, game, log, from);
+            }
+            let who = answers_for(&line.kind).map_or("Ann", |player| &player.name);
+            let message = format!("`{}` isn't what was done: it was chosen", line.text);
+            let help = format!("write `{who} chooses …`");
+            Some(Problem::error(line.span, message).help(help))
+        })
+    }
+
     /// Where a line has said yes by its deed and another offer follows: what was done has to be
     /// what the line names, and a line of which all is done answers no further offer.
     pub(super) fn was_of_another_offer(

@@ -49,7 +49,7 @@ impl<'s> Script<'s> {
         // What a probe says of several targets is said of one phrase after the other.
         let aims = matches!(action.kind, ActionKind::Choose { how: ChoiceWord::Target, .. });
         let probed = self.is_probe(action);
-        if probed && !aims || !deeds::is_asked(action, purpose) {
+        if probed && !aims || !deeds::is_asked(action, game, decision, purpose) {
             return Ok(None);
         }
         let before = self.said.as_ref().filter(|_| self.is_half(action));

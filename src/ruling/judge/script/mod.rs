@@ -100,6 +100,8 @@ pub struct Script<'s> {
     half_since: usize,
     /// What that line has said of all that it names.
     said: Option<in_turn::NamedInTurn>,
+    /// Lines that have chosen by a deed, and where the log was then.
+    by_deed: Vec<(&'s ScriptLine, usize)>,
     /// Sources that automatic payments chose.
     guesses: Vec<guessed::Guess>,
     /// Payments that were made automatically.
@@ -198,6 +200,7 @@ impl<'s> Script<'s> {
             half: None,
             half_from: 0,
             half_since: 0,
+            by_deed: Vec::new(),
             said: None,
             guesses: Vec::new(),
             payments: automatic::Payments::default(),
@@ -298,7 +301,7 @@ impl<'s> Script<'s> {
         if let Some(problem) = self.unasked() {
             return Err(self.stop(problem));
         }
-        if let Some(problem) = self.half_spent(game, log) {
+        if let Some(problem) = self.half_spent(game, log).or_else(|| self.not_done(game, log)) {
             return Err(self.stop(problem));
         }
         self.settle_pool(game, log);

@@ -1,7 +1,7 @@
 //! Questions in the middle of something, and the lines that answer them.
 use super::answers::{Given, answers_for};
 use super::told::{line, tell};
-use super::{Script, combat, declaring, depth_now, resolves};
+use super::{Script, combat, declaring, deeds, depth_now, resolves};
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose};
 use crate::game::{EntryKind, Game, Log};
@@ -284,6 +284,12 @@ impl<'s> Script<'s> {
         } else {
             declaring::in_a_row(self, action, game)
         };
+        if let Ask::One { purpose, .. } | Ask::Some { purpose, .. } = &decision.ask
+            && deeds::is_seen_later(action, purpose)
+            && !self.is_probe(action)
+        {
+            self.by_deed.push((action, log.len()));
+        }
         self.spend_line(action);
         self.answered_on_the_way(game);
         self.pool.add_at(given.clauses, log.len(), decision.who);
