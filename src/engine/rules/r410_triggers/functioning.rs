@@ -102,6 +102,15 @@ impl Functioning {
             Trigger::PutInto { what, zone, .. } if !back && is_this(what) => {
                 self.zone.kind() == Some(*zone)
             }
+            // 410.10d: out of a visible zone into a hidden one, from where it was before that.
+            Trigger::PutInto { what, from: Some((from, _)), .. } if back && is_this(what) => {
+                self.zone.kind() == Some(*from)
+            }
+            Trigger::PutInto { what, zone: ZoneKind::Hand | ZoneKind::Library, .. }
+                if back && is_this(what) =>
+            {
+                !matches!(self.zone, Zone::Hand(_) | Zone::Library(_))
+            }
             // 502.51b, 502.51c: the creature that a card haunts, from where the card is.
             Trigger::PutInto { what: ObjectRef::Linked(LinkKind::Haunted, _), .. } => {
                 self.zone == Zone::Removed
