@@ -1,5 +1,5 @@
-//! 415.1, 415.2: where a text's program says "target", in order of the text, but a player before
-//! what is said to be of that player.
+//! 415.1, 415.2: where a text's program says "target", in order of the text, but a target before
+//! what is described by it.
 //!
 //! The walk over the program hands on every field of every node, so that no place where the word
 //! can stand is passed over: of the event of a delayed ability too (404.4a), which has been chosen
@@ -56,13 +56,16 @@ pub fn unannounced(ability: &Arc<Ability>, effect: &Effect) -> Vec<TargetPhrase>
     })
 }
 
-/// The target player of whom a phrase speaks: "target card in target player's graveyard" can be
-/// chosen only when the player is.
+/// The target of which another phrase speaks: "target card in target player's graveyard" and
+/// "target creature that target Wall blocked this turn" can be chosen only when that is.
 fn whose(phrase: &TargetPhrase) -> Option<Slot> {
-    let TargetPhrase::Objects(what) = phrase else { return None };
     let mut slot = None;
-    what.objects.visit(|node| {
+    phrase.objects()?.visit(|node| {
         if let Some(PlayerRef::Phrase(p)) = as_node(node)
+            && p.quantity.is_target()
+        {
+            slot = Some(p.slot);
+        } else if let Some(ObjectRef::Phrase(p)) = as_node(node)
             && p.quantity.is_target()
         {
             slot = Some(p.slot);
