@@ -304,7 +304,10 @@ pub(super) fn stopped(script: &mut Script, stop: Option<Stop>, game: &Game, log:
                 script.stopped = true;
             }
         }
-        Some(Stop::GameOver) => script.finish(game, log),
+        Some(Stop::GameOver) => {
+            script.problems.extend(script.ended_without_lines(log));
+            script.finish(game, log);
+        }
         Some(Stop::Illegal(refusal)) => {
             let before = refusal.then.as_deref().unwrap_or(game);
             let guessed = script.refused_by_guess(before, refusal.is_want_of_mana());

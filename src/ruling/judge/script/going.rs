@@ -5,7 +5,7 @@ use super::{Script, ScriptResult};
 use crate::called::player_name;
 use crate::cite;
 use crate::decide::{Act, Answer, Decision};
-use crate::game::{EntryKind, Game, Log, PlayerId, ScriptFact};
+use crate::game::{Entry, EntryKind, Event, Game, Log, PlayerId, ScriptFact};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rulebook::RuleId;
@@ -322,6 +322,18 @@ impl<'s> Script<'s> {
             goal: Goal::EmptyStack,
             passes: 0,
             highest: 0,
+        })
+    }
+
+    /// Such a game has ended as a draw, but by what was on the stack and not because nothing could
+    /// ever end (421.4): that nobody does anything any more, the lines don't say.
+    pub(in crate::judge) fn ended_without_lines(&self, log: &Log) -> Option<Problem> {
+        let span = self.round?;
+        let drawn = |e: &&Entry| matches!(e.event.as_deref(), Some(Event::GameDrawn));
+        let end = log.entries().iter().rev().find(drawn)?;
+        (!end.rules.contains(&cite!("102.4b"))).then(|| {
+            let message = "something is still on the stack as the lines end";
+            Problem::error(span, message).help("write `resolve the stack` under `actions:`")
         })
     }
 

@@ -80,6 +80,8 @@ pub struct Script<'s> {
     at: usize,
     /// Passes that a line still stands for.
     going: Option<PassRun<'s>>,
+    /// The players go on passing behind the last line.
+    round: Option<Span>,
     /// The clauses of the line that is being carried out.
     pool: ClausePool<'s>,
     /// Choices that lines have said with a play, until they are asked for.
@@ -201,6 +203,7 @@ impl<'s> Script<'s> {
             half_from: 0,
             half_since: 0,
             by_deed: Vec::new(),
+            round: None,
             said: None,
             guesses: Vec::new(),
             payments: automatic::Payments::default(),
@@ -322,6 +325,7 @@ impl<'s> Script<'s> {
             self.check_items(game, log, Some(decision))?;
         }
         if let Some(going) = self.until_a_draw(game) {
+            self.round = Some(self.last);
             return match self.go_on(going, game, log, decision) {
                 Ok(Some(answer)) => Ok(answer),
                 Ok(None) => Err(Stop::Halt),
