@@ -47,6 +47,8 @@ pub struct Results {
     /// Objects that this effect has moved, as they were: what it does to them later it does to what
     /// they became.
     pub moved: Vec<ObjectId>,
+    /// Spells that were countered into another visible zone than the text says, as they were.
+    pub astray: Vec<ObjectId>,
     /// The one that was last picked from among several ("one of them"): what "that card" means
     /// then.
     pub picked: Option<ObjectId>,

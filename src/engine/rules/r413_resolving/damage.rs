@@ -10,6 +10,7 @@ use crate::game::{
 use crate::rules::r200_phrases::{View, amount, candidates, matches, objects_of};
 use crate::rules::r606_two_headed_giant::life_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
+use crate::terms::ZoneKind;
 use crate::wording::program::Riders;
 use crate::wording::tree::{
     Amount, Antecedent, Back, Division, ObjectRef, PlayerRef, Slot, Stat, Thing, Way,
@@ -443,9 +444,17 @@ impl Engine<'_> {
                 }
                 None => None,
             };
+            let told = to.as_ref().map_or(Some(ZoneKind::Graveyard), |(zone, ..)| zone.kind());
             if self.counter_to(o, Some(context.this), to)? {
                 countered.push(Entity::Object(o));
-                context.results.moved.push(o);
+                // What was put into a hidden zone instead isn't found there (217.1c).
+                let went = self.game.became(o).map(|card| self.game.object(card).zone);
+                let hidden = went.is_some_and(Zone::is_hidden);
+                match went.is_some_and(|zone| zone.kind() != told) {
+                    true if hidden => {}
+                    true => context.results.astray.push(o),
+                    false => context.results.moved.push(o),
+                }
             }
         }
         // 414.1: where it has gone.

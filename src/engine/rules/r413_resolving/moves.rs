@@ -46,6 +46,10 @@ impl Engine<'_> {
                 Ok((zone == ZoneKind::Library || elsewhere)
                     && (!asks || e.could_come(p, o, to, &about)?))
             })?;
+            if found.iter().any(|o| about.results.astray.contains(o)) {
+                let why = ResolveUnruled::CounteredAstray;
+                return Err(Stop::unruled_by(cite!("217.1c"), why));
+            }
             let named =
                 matches!(what, ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..));
             let there = |o: &ObjectId| e.found_as_meant(*o, named, context);

@@ -63,6 +63,9 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
         ResolveUnruled::PilesOfSeveral => "piles that several players make",
         ResolveUnruled::PileChosenBySeveral => "a pile that several players choose",
         ResolveUnruled::WhereCounteredGoes => "where the countered spell goes",
+        ResolveUnruled::CounteredAstray => {
+            "whether what is done to a countered card is done where something else has put it"
+        }
         ResolveUnruled::StackKindUnsaid => "an object on the stack that doesn't say what it is",
         ResolveUnruled::NoTextOnStack => "an ability on the stack without its text",
         ResolveUnruled::StaticOnStack => "a static ability on the stack",
