@@ -51,8 +51,8 @@ reworded! {
     said_once_a_turn => "until end of turn, $0 play this ability only once each turn.\"",
     said_until_heads => "if any coin comes up tails, repeat this process",
     said_had_counters =>
-        "put a $1 counter on $3 for each counter on that $0 or put a $2 counter on $3 for each \
-            counter on that $0",
+        "if that $0 had a counter on it, put a $1 counter on $3 for each counter on the destroyed \
+            $0 or put a $2 counter on $3 for each counter on the destroyed $0",
     said_takes_it =>
         "choose target player. that player may choose a creature he or she controls. if he or she \
             does, ~ deals $0 damage to that creature. if he or she doesn't, ~ deals $0 damage to \
