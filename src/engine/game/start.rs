@@ -189,6 +189,15 @@ impl Game {
         self.cache = Cache::default();
     }
 
+    /// A game that is set up where a turn begins (300.1, 301.1) knows how it was then.
+    pub(crate) fn knows_how_its_turn_began(&mut self) {
+        let begins = self.turn.step == Step::Untap && !self.turn.begun;
+        if begins && *self.this_turn == ThisTurn::default() {
+            let start = Game { last_turn: Arc::default(), ..self.clone() };
+            self.this_turn_mut().start = Some(Arc::new(start));
+        }
+    }
+
     /// Changes what this turn remembers while setting up.
     pub(crate) fn this_turn_mut(&mut self) -> &mut ThisTurn {
         Arc::make_mut(&mut self.this_turn)

@@ -59,7 +59,14 @@ impl Setup {
             GameStage::UnderWay => {}
         }
         faults.extend(no_permanents(&self));
-        if faults.is_empty() { Ok(self.game) } else { Err(faults) }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut game = self.game;
+        if stage == GameStage::UnderWay {
+            game.knows_how_its_turn_began();
+        }
+        Ok(game)
     }
 }
 
