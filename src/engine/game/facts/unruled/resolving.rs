@@ -42,7 +42,7 @@ facts! {
         PilesOfSeveral "Piles that several players make",
         PileChosenBySeveral "A pile that several players choose",
         WhereCounteredGoes "Where the countered spell goes",
-        CounteredAstray "A card that was put elsewhere as it was countered, where more is done to it",
+        CounteredAstray "What is done to a countered card that something else has put elsewhere",
         StackKindUnsaid "An object on the stack that doesn't say what it is",
         NoTextOnStack "An ability on the stack without its text",
         StaticOnStack "A static ability on the stack",
