@@ -74,7 +74,7 @@ impl Game {
                 }
             }
             Event::BeingPlayed { begins: true } => {
-                let tops = self.players.iter().map(|p| p.library.first().copied()).collect();
+                let tops = self.players.iter().map(|p| p.top_card()).collect();
                 self.being_played = Some(Arc::new(BeingPlayed { tops, drawn: Vec::new() }));
             }
             Event::BeingPlayed { begins: false } => self.being_played = None,
@@ -280,7 +280,8 @@ impl Game {
                 o.zone = Zone::Library(*player);
                 o.timestamp = self.stamp();
                 self.objects.push(o);
-                self.list_mut(Zone::Library(*player)).push(*new);
+                let at = self.player(*player).open_in_library().start;
+                self.list_mut(Zone::Library(*player)).insert(at, *new);
             }
             Event::CombatSet(c) => self.combat = c.as_deref().cloned().map(Arc::new),
             Event::Attacks { creature, player } => {

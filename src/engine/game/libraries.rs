@@ -19,16 +19,16 @@ impl Game {
     /// A card is put into a library whose order isn't known.
     pub(super) fn above_the_known(&mut self, player: PlayerId, place: LibraryPlace) {
         let whose = self.player(player);
-        if !matches!(whose.library_order, LibraryOrder::Shuffled | LibraryOrder::Mixed) {
+        if whose.library_order == LibraryOrder::Known {
             return;
         }
         let on_top = match place {
+            _ if whose.library_order == LibraryOrder::KnownTop => false,
             LibraryPlace::Top => true,
             LibraryPlace::Under(n) => n <= whose.known_on_top,
             LibraryPlace::Bottom => false,
         };
-        let at_bottom =
-            place == LibraryPlace::Bottom && whose.library_order == LibraryOrder::Shuffled;
+        let at_bottom = place == LibraryPlace::Bottom && whose.library_order != LibraryOrder::Mixed;
         let player = Arc::make_mut(&mut self.players[player.index()]);
         player.known_on_top += u32::from(on_top);
         player.known_at_bottom += u32::from(at_bottom);
@@ -44,7 +44,21 @@ impl Player {
                 let top = cards.min(self.known_on_top as usize);
                 top..cards.saturating_sub(self.known_at_bottom as usize).max(top)
             }
+            // Between them lie those that the scenario doesn't list.
+            LibraryOrder::KnownTop => {
+                let top = cards.saturating_sub(self.known_at_bottom as usize);
+                top..top
+            }
             _ => cards..cards,
         }
+    }
+
+    /// The card on top, if the scenario lists it.
+    pub fn top_card(&self) -> Option<ObjectId> {
+        let listed = match self.library_order {
+            LibraryOrder::KnownTop => &self.library[..self.open_in_library().start],
+            _ => &self.library[..],
+        };
+        listed.first().copied()
     }
 }

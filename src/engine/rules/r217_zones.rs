@@ -179,7 +179,7 @@ fn is_revealed(
     Ok(match what {
         RevealWhat::Hand(_) => o.zone == Zone::Hand(o.owner),
         RevealWhat::Top(..) | RevealWhat::Until(..) => {
-            o.zone == Zone::Library(o.owner) && game.player(o.owner).library.first() == Some(&id)
+            o.zone == Zone::Library(o.owner) && game.player(o.owner).top_card() == Some(id)
         }
         RevealWhat::Object(_) => false,
     })
@@ -189,7 +189,7 @@ fn is_revealed(
 /// played.
 fn is_new_top(game: &Game, id: ObjectId) -> bool {
     let owner = game.object(id).owner;
-    let top = game.player(owner).library.first() == Some(&id);
+    let top = game.player(owner).top_card() == Some(id);
     top && game
         .being_played()
         .is_some_and(|b| b.tops.get(owner.index()).is_some_and(|t| *t != Some(id)))

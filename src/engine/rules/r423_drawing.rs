@@ -108,7 +108,8 @@ impl Engine<'_> {
                 return Err(Stop::unruled(ResolveUnruled::UnlistedTop));
             }
             LibraryOrder::KnownTop => {
-                let missing = wanted.saturating_sub(self.game.player(player).library.len());
+                let listed = self.game.player(player).open_in_library().start;
+                let missing = wanted.saturating_sub(listed);
                 for _ in 0..missing {
                     self.unknown_under(player)?;
                 }

@@ -225,6 +225,7 @@ fn seat(game: &Game, names: &Names, id: PlayerId) -> PlayerState {
         library: cards(&known),
         library_order: match player.library_order {
             LibraryOrder::Known => "known",
+            LibraryOrder::KnownTop if player.known_at_bottom > 0 => "mixed",
             LibraryOrder::KnownTop => "top",
             LibraryOrder::Shuffled => "shuffled",
             LibraryOrder::Mixed => "mixed",

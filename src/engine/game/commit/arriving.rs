@@ -88,11 +88,6 @@ impl Game {
         // 200.1, 216.2: a token is no card, which the hand, the library and the graveyard consist
         // of, until it ceases to exist (420.5f, 420.5j).
         let lies_there = self.object(new).is_card() || !to.kind().is_some_and(ZoneKind::is_owned);
-        if let (true, Zone::Library(p), LibraryPlace::Bottom) = (lies_there, to, place)
-            && self.player(p).library_order == LibraryOrder::KnownTop
-        {
-            Arc::make_mut(&mut self.players[p.index()]).library_order = LibraryOrder::Mixed;
-        }
         if lies_there {
             if let Zone::Library(p) = to {
                 self.above_the_known(p, place);

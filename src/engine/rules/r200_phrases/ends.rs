@@ -15,7 +15,7 @@ impl View<'_> {
         context: &Context,
     ) -> Ruling<bool> {
         if let Zone::Library(whose) = self.zone(id) {
-            return Ok(self.game.player(whose).library.first() == Some(&id));
+            return Ok(self.game.player(whose).top_card() == Some(id));
         }
         let Zone::Graveyard(whose) = self.zone(id) else { return Ok(false) };
         let mut rest = objects.clone();

@@ -316,7 +316,7 @@ impl Engine<'_> {
         }
         let players: Vec<PlayerId> = self.game.apnap();
         for player in players {
-            let top = self.game.player(player).library.first().copied();
+            let top = self.game.player(player).top_card();
             let before = playing.tops.get(player.index()).copied().flatten();
             if let Some(card) = top
                 && before != top

@@ -184,7 +184,7 @@ pub(super) fn from_there(
             Permission::PlayTop(who) => (
                 who,
                 matches!(object.zone, Zone::Library(p)
-                    if game.player(p).library.first() == Some(&card)),
+                    if game.player(p).top_card() == Some(card)),
             ),
             _ => continue,
         };

@@ -187,12 +187,8 @@ impl Engine<'_> {
         let later = super::later_acts(&self.game, player).unwrap_or_default();
         acts.extend(later.into_iter().map(Act::TakeUp));
         let p = self.game.player(player);
-        let cards = p
-            .hand
-            .iter()
-            .chain(p.graveyard.iter())
-            .chain(p.library.first())
-            .chain(self.game.removed());
+        let top = p.top_card();
+        let cards = p.hand.iter().chain(p.graveyard.iter()).chain(&top).chain(self.game.removed());
         for &object in cards {
             if self.game.object(object).face.unknown {
                 continue;

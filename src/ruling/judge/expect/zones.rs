@@ -34,7 +34,7 @@ fn is_at(view: &ClaimView, id: ObjectId, position: Position, span: Span) -> Resu
         let known = match position {
             Position::Top => view.game.player(player).known_on_top >= 1,
             Position::FromTop(n) => view.game.player(player).known_on_top >= n,
-            Position::Bottom => false,
+            Position::Bottom => view.game.player(player).known_at_bottom >= 1,
         };
         let from_below = position == Position::Bottom && order == LibraryOrder::KnownTop;
         let unsaid =
@@ -49,10 +49,19 @@ fn is_at(view: &ClaimView, id: ObjectId, position: Position, span: Span) -> Resu
     if zone == Zone::Stack && position == Position::Top {
         return Ok(list.last() == Some(&id));
     }
+    // Below the cards on top lie others that the scenario doesn't list.
+    let from_top = match zone {
+        Zone::Library(player)
+            if view.game.player(player).library_order == LibraryOrder::KnownTop =>
+        {
+            &list[..view.game.player(player).open_in_library().start]
+        }
+        _ => list,
+    };
     Ok(match position {
-        Position::Top => list.first() == Some(&id),
+        Position::Top => from_top.first() == Some(&id),
         Position::Bottom => list.last() == Some(&id),
-        Position::FromTop(n) => list.get(n.saturating_sub(1) as usize) == Some(&id),
+        Position::FromTop(n) => from_top.get(n.saturating_sub(1) as usize) == Some(&id),
     })
 }
 
@@ -370,13 +379,20 @@ fn library_is(
     span: Span,
 ) -> Result<bool, Problem> {
     let as_set = here.len() == slots.len() && matched(here, slots, &mut vec![false; slots.len()]);
-    match view.game.player(player).library_order {
+    let whose = view.game.player(player);
+    let (on_top, below) = here.split_at(whose.open_in_library().start.min(here.len()));
+    match whose.library_order {
         LibraryOrder::Known => Ok(holds),
         LibraryOrder::Shuffled if here.len() < 2 => Ok(holds),
         LibraryOrder::Shuffled if !as_set => Ok(false),
         LibraryOrder::KnownTop
             if here.len() > slots.len()
-                || here.iter().zip(slots).any(|(id, slot)| !slot.contains(id)) =>
+                || on_top.iter().zip(slots).any(|(id, slot)| !slot.contains(id))
+                || below
+                    .iter()
+                    .rev()
+                    .zip(slots.iter().rev())
+                    .any(|(id, slot)| !slot.contains(id)) =>
         {
             Ok(false)
         }
