@@ -211,6 +211,16 @@ impl ToDeclare {
         if value <= best.0 {
             return true;
         }
+        // A unit that chooses several places isn't held to the total by the flow.
+        let used: Vec<usize> = (0..plan.len()).filter(|u| !plan[*u].is_empty()).collect();
+        if used.len() as u64 > u64::from(self.total) {
+            return (0..used.len()).filter(|n| branch.unit[used[*n]] != Some(true)).all(|n| {
+                let mut next = branch.clone();
+                used[..n].iter().for_each(|u| next.unit[*u] = Some(true));
+                next.unit[used[n]] = Some(false);
+                self.search(edges, next, best, tries)
+            });
+        }
         let count = |p: usize| plan.iter().filter(|chosen| chosen.contains(&p)).count() as u32;
         if let Some(p) = (0..self.most.len()).find(|p| (1..self.least[*p]).contains(&count(*p))) {
             return [true, false].into_iter().all(|force| {
@@ -219,7 +229,6 @@ impl ToDeclare {
                 self.search(edges, next, best, tries)
             });
         }
-        let used: Vec<usize> = (0..plan.len()).filter(|u| !plan[*u].is_empty()).collect();
         if let [only] = used[..]
             && self.not_alone[only]
         {
@@ -407,6 +416,20 @@ mod tests {
         p.requirements.push(must(Must::Any(0)));
         assert_eq!(p.best(None), Some(vec![vec![0], vec![]]));
         assert_eq!(p.best(Some(&vec![vec![], vec![0]])), Some(vec![vec![0], vec![]]));
+    }
+
+    #[test]
+    fn only_one_may_block_though_each_can_block_two() {
+        let mut p = problem(2, 2);
+        (p.total, p.cap) = (1, vec![2, 2]);
+        p.requirements = (0..2).map(|u| must(Must::Pair(u, 0))).collect();
+        let best = p.best(None).unwrap_or_default();
+        assert_eq!(
+            (p.value(&best), best.iter().filter(|chosen| !chosen.is_empty()).count()),
+            (1, 1)
+        );
+        p.least = vec![2, 0];
+        assert_eq!(p.best(None), Some(vec![vec![], vec![]]));
     }
 
     #[test]
