@@ -22,7 +22,7 @@ mod r502_bands;
 pub use r500_attackers::{attack_refused, can_attack};
 pub use r500_block::capacity;
 pub(in crate::rules) use r501_evasion::evasions;
-pub use r501_evasion::{block_refused, blocking_refused, can_block};
+pub use r501_evasion::{attacks_another, block_refused, blocking_refused, can_block};
 
 use super::{Refusal, Stop};
 use crate::game::{CombatFact, Refused};

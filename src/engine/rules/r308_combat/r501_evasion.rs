@@ -26,6 +26,7 @@ use crate::wording::tree::{
 pub fn can_block(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<bool> {
     let sides = |id| super::super::r418_continuous::controller(game, id);
     Ok(sides(blocker) != sides(attacker)
+        && attacks_another(game, blocker, attacker).is_none()
         && why_not(game, blocker)?.is_none()
         && why_not_pair(game, blocker, attacker)?.is_none())
 }
@@ -44,11 +45,27 @@ pub fn block_refused(
         let why = BlockRefused::SameSide { blocker, attacker };
         return Ok(Some(NotLegal::new(&[cite!("309.2a")], why).refusal()));
     }
+    if let Some(reason) = attacks_another(game, blocker, attacker) {
+        return Ok(Some(reason));
+    }
     let reason = match why_not(game, blocker)? {
         None => why_not_pair(game, blocker, attacker)?,
         some => some,
     };
     Ok(reason.map(NotLegal::refusal))
+}
+
+/// 309.2a, 602.4a: that what attacks attacks somebody else than the blocker's controller.
+pub fn attacks_another(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Option<Refusal> {
+    let combat = game.combat()?;
+    let whom = combat.attacker(attacker)?.attacks;
+    let player = super::super::r418_continuous::controller(game, blocker)?;
+    if game.as_one(player, whom) {
+        return None;
+    }
+    let mut rules = vec![cite!("309.2a")];
+    rules.extend((game.attackable(&combat.defending).len() > 1).then_some(cite!("602.4a")));
+    Some(NotLegal::new(&rules, BlockRefused::NotAttackingThem { attacker, player }).refusal())
 }
 
 /// Why a creature couldn't block anything at all; `None` if that depends on what attacks.

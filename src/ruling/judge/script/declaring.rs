@@ -7,9 +7,11 @@ use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, Game, Object, ObjectId, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::{holder, player_id};
+use crate::rules::r308_combat::attacks_another;
 use crate::scenario::ast::{
     ActionKind, AttackGroup, BlockGroup, Clause, ClauseKind, Item, NounKind, NounPhrase, ScriptLine,
 };
+use crate::words::refusal_in_words;
 
 /// A declaration with its further clauses.
 pub(super) struct Declaration<'s> {
@@ -56,6 +58,26 @@ pub(super) fn declaration<'s>(
         _ => return Ok(None),
     };
     Ok(Some(Declaration { answer, clauses }))
+}
+
+/// A block that a line says of a player whom what is blocked doesn't attack: it is refused whenever
+/// that player declares, or where he or she doesn't (309.2a, 602.4a).
+pub(super) fn never_blocks<'s>(
+    script: &Script<'s>,
+    action: &'s ScriptLine,
+    game: &Game,
+) -> Option<Problem> {
+    let ActionKind::Block { player: Some(player), groups, .. } = &action.kind else { return None };
+    let said = Declaring { script, action, game, who: player_id(player) };
+    groups.iter().filter(|group| !group.none && !group.all).find_map(|group| {
+        let attackers = said.blocked(group).ok()?;
+        let mut blockers = said.creatures(&group.blockers, &[]).ok()?;
+        blockers.retain(|b| game.as_one(holder(game, *b), said.who));
+        let mut pairs = blockers.iter().flat_map(|b| attackers.iter().map(move |a| (*b, *a)));
+        let refusal = pairs.find_map(|(b, a)| attacks_another(game, b, a))?;
+        let problem = Problem::fail(action.span, refusal_in_words(game, &refusal));
+        Some(problem.because(game, &refusal))
+    })
 }
 
 /// A line that declares, where it stands.

@@ -209,7 +209,8 @@ impl<'s> Script<'s> {
             return Ok(refused(problem));
         }
         if with_priority && let Some(going) = self.goes_to_its_step(action, game)? {
-            return self.try_ahead(action, game, going);
+            let tried = self.try_ahead(action, game, going);
+            return tried.or_else(|problem| self.never_blocks(action, game).ok_or(problem));
         }
         let Some(decision) = asked.filter(|_| !with_priority) else {
             // Nothing asks: the line is out of its moment, which is the script's fault and no
@@ -220,7 +221,8 @@ impl<'s> Script<'s> {
                 .unwrap_or_else(|| Problem::error(action.span, "nothing asks for this here")));
         };
         if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
-            return self.try_declaration(action, game, decision);
+            let tried = self.try_declaration(action, game, decision);
+            return tried.or_else(|problem| self.never_blocks(action, game).ok_or(problem));
         }
         // Another player's choice.
         use crate::rules::r507_turn_control::{control_rule, decides_for};
@@ -306,6 +308,11 @@ impl<'s> Script<'s> {
         };
         self.responds_to(game, meant.clauses)?;
         self.attempt(action, game, &meant)
+    }
+
+    /// A block of a player who isn't asked now, where it would be refused whenever he or she is.
+    fn never_blocks(&self, action: &'s ScriptLine, game: &Game) -> Option<Tried> {
+        super::declaring::never_blocks(self, action, game).map(refused)
     }
 
     fn try_declaration(
