@@ -3,7 +3,7 @@ use super::{Script, ScriptResult, entity_of};
 use crate::decide::{Answer as Given, Ask, Choice, Coin, Decision, Label, Pile, Purpose, Verb};
 use crate::game::{Entity, Game, Object, ObjectId, Zone};
 use crate::judge::Problem;
-use crate::judge::names::{Narrow, holder, player_id};
+use crate::judge::names::{Narrow, alike, holder, player_id};
 use crate::scenario::ast::{ManaText, NounKind, NounPhrase, Reply, Share};
 use crate::terms::{Color, ManaKind, ManaSymbol};
 use crate::wording::tree::{Amount, Cost};
@@ -190,6 +190,9 @@ impl<'s> Script<'s> {
         }
         let all = self.pick_all(game, decision, purpose, of, std::slice::from_ref(noun))?;
         match all.as_slice() {
+            [one] if *purpose == Purpose::Replacement && !of.contains(one) => {
+                Ok(Some(standing_for(game, of, one).unwrap_or_else(|| one.clone())))
+            }
             [one] => Ok(Some(one.clone())),
             _ => Err(Problem::error(noun.span, "one thing is to be chosen here")),
         }
@@ -389,4 +392,12 @@ fn same_mana(a: &[ManaKind], b: &[ManaKind]) -> bool {
     a.sort();
     b.sort();
     a == b
+}
+
+/// Of effects that nothing tells apart one is offered: the one that stands for what is named.
+fn standing_for(game: &Game, of: &[Choice], named: &Choice) -> Option<Choice> {
+    let named = entity_of(named)?.object()?;
+    let like =
+        |c: &&Choice| entity_of(c).and_then(Entity::object).is_some_and(|o| alike(game, o, named));
+    of.iter().find(like).cloned()
 }
