@@ -9,7 +9,8 @@ use crate::scenario::ast::{BoardItem, NounKind, NounPhrase, ObjectState, StateKi
 use crate::source::{Span, Text};
 use crate::terms::ManaSymbol;
 use crate::wording::tree::{
-    Ability, Change, ChoiceKind, Cost, CostName, EntersHow, Keyword, StaticClause, Tree, Variable,
+    Ability, Action, Antecedent, Back, Change, ChoiceKind, Cost, CostName, Duration, EntersHow,
+    Keyword, ObjectRef, StaticClause, Tree, Variable,
 };
 
 impl<'s> Builder<'s> {
@@ -218,7 +219,7 @@ impl<'s> Builder<'s> {
                 }),
                 _ => None,
             });
-        let excepted = excepted.unwrap_or_default();
+        let excepted = excepted.or_else(|| by_an_ability(&own)).unwrap_or_default();
         let changes = r503_copying::keeping_own(&self.setup, id, &excepted);
         match r503_copying::except(&face, &changes) {
             Ok(face) => self.setup.edit(id, |o| o.copy_of = Some(face)),
@@ -252,6 +253,31 @@ impl<'s> Builder<'s> {
         }
         self.setup.edit(id, |o| o.face_down = true);
     }
+}
+
+/// What a permanent that has become a copy by its only ability to do so has otherwise: "and gains
+/// this ability" is one of its own (503.9).
+fn by_an_ability(own: &Face) -> Option<Vec<Change>> {
+    let mut found = own.abilities.iter().filter_map(|ability| {
+        let excepted = ability.all::<Action>().into_iter().find_map(|action| match action {
+            Action::BecomeCopy { what, except, duration: Duration::Unlimited, .. }
+                if matches!(
+                    what,
+                    ObjectRef::This | ObjectRef::Back(Back { to: Antecedent::This, .. })
+                ) =>
+            {
+                Some(except)
+            }
+            _ => None,
+        })?;
+        let kept = |change: &Change| match change {
+            Change::GainThisAbility => Change::Gain(vec![ability.as_ref().clone()]),
+            other => other.clone(),
+        };
+        Some(excepted.iter().map(kept).collect())
+    });
+    let first = found.next()?;
+    found.next().is_none().then_some(first)
 }
 
 fn says(item: &BoardItem, kind: &StateKind) -> bool {
