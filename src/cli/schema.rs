@@ -3,6 +3,9 @@
 //! The shapes stand here a second time, beside the reader's; a test reads the whole corpus with
 //! them.
 
+mod options;
+
+use self::options::{GameOptions, Teams};
 use super::explore::Searches;
 use super::language;
 use super::output::{CliError, Output};
@@ -139,9 +142,9 @@ pub struct ScenarioFile {
     /// `free-for-all`, `two-headed giant`, `emperor`, `teams`.
     pub variant: Option<Words>,
     /// `ante`, `attack multiple players`.
-    pub options: Option<Vec<GameOption>>,
+    pub options: Option<GameOptions>,
     /// The teams, each a list of players in seat order.
-    pub teams: Option<Vec<Team>>,
+    pub teams: Option<Teams>,
     /// What is open besides the choices that the script leaves.
     pub explore: Option<Explored>,
     /// The players in turn order, by name.
@@ -164,6 +167,8 @@ pub struct ScenarioFile {
     pub expect: Option<Claims>,
     /// `unruled`: it is known not to be ruled yet.
     pub verdict: Option<Expected>,
+    /// Why it isn't, in prose.
+    pub because: Option<Words>,
 }
 
 /// A player with what is his or hers.
@@ -298,43 +303,9 @@ pub enum Claims {
     One(Words),
     /// Several.
     Many(Vec<Claims>),
-    /// Under `not`, and in an explored file under `possible`, `always`, `never`, `Ann can force`.
+    /// Under `not`, and in an explored file under `possible`, `always`, `never`, `Ann can force`,
+    /// `at any time`.
     Said(BTreeMap<String, Claims>),
-}
-
-/// An option of the game, by its name or with what it is set to.
-#[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
-#[serde(untagged)]
-pub enum GameOption {
-    /// `ante`
-    Named(Words),
-    /// `range of influence: 1`, or by player.
-    Set(BTreeMap<String, Ranges>),
-}
-
-/// A range of influence for all players, or one for each.
-#[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
-#[serde(untagged)]
-pub enum Ranges {
-    /// For all.
-    All(Words),
-    /// By player.
-    Each(BTreeMap<String, Words>),
-}
-
-/// A team: its players in seat order, or with its life.
-#[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
-#[serde(untagged)]
-pub enum Team {
-    /// The players.
-    Players(Vec<Words>),
-    /// The players and the life of the team.
-    WithLife {
-        /// In seat order.
-        players: Vec<Words>,
-        /// The life total that they share.
-        life: Option<i64>,
-    },
 }
 
 /// What is explored: `yes`, or who may act and up to where.

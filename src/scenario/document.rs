@@ -13,7 +13,7 @@ use crate::source::{SourceFile, Span, Text};
 use crate::terms::Step;
 
 /// The keys of a document.
-pub const KEYS: [&str; 19] = [
+pub const KEYS: [&str; 20] = [
     "title",
     "source",
     "rules",
@@ -33,6 +33,7 @@ pub const KEYS: [&str; 19] = [
     "actions",
     "expect",
     "verdict",
+    "because",
 ];
 
 /// Scenario files larger than this aren't read.
@@ -185,7 +186,7 @@ fn scenario(node: &YamlNode, wanted: &Demands, shape: &mut Shape) -> Option<Scen
     }
     let in_turn_order = players.names();
     let (options, ranges) = super::teams::options(&keys, &in_turn_order, shape);
-    let teams = super::teams::teams(&keys, &in_turn_order, shape);
+    let mut teams = super::teams::teams(&keys, &in_turn_order, shape);
     let rules = rules(&keys, shape);
     let turn = turn(&keys, &names, shape);
     let mana = one_of(
@@ -199,11 +200,15 @@ fn scenario(node: &YamlNode, wanted: &Demands, shape: &mut Shape) -> Option<Scen
     let stack = setup::stack(&keys, &names, shape);
     let this_turn = setup::this_turn(&keys, &names, shape);
     let players = players.finish(&names, shape);
+    if !keys.has("teams") {
+        teams = super::teams::of_players(&players, shape);
+    }
     let (mut items, held) = keys
         .get("actions")
         .map_or_else(Default::default, |node| script::items(node, &names, shape));
     let verdict = one_of(&keys, "verdict", [("unruled", ())], shape);
     let unruled = verdict.and_then(|()| keys.get("verdict")).map(YamlNode::span);
+    let because = because(&keys, unruled.is_some(), shape);
     let explored = keys.get("explore").and_then(|node| explore::explore(node, &names, shape));
     let (claims, said) = keys
         .get("expect")
@@ -260,11 +265,23 @@ fn scenario(node: &YamlNode, wanted: &Demands, shape: &mut Shape) -> Option<Scen
         items,
         expect,
         unruled,
+        because,
         explore: explored,
         claims,
         vocabulary: Vocabulary(names),
         span: node.span(),
     })
+}
+
+/// `because:`, which says in prose why a file is known not to be ruled.
+fn because(keys: &Entries<'_>, unruled: bool, shape: &mut Shape) -> Option<Text> {
+    let said = keys.get("because").and_then(|node| shape.text(node, "`because`"))?;
+    if !unruled {
+        let message = "`because` says why a file is known not to be ruled";
+        let fault = Fault::new("wrong-type", message, said.span, "no verdict is asked for");
+        shape.fault(fault.help("write `verdict: unruled` beside it"));
+    }
+    Some(said)
 }
 
 fn rules(keys: &Entries<'_>, shape: &mut Shape) -> Vec<RuleWant> {

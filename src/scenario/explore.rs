@@ -151,9 +151,8 @@ pub(super) fn claims<'n>(
     for entry in entries {
         let read = match entry {
             YamlNode::Map(pairs, _) => match pairs.as_slice() {
-                [(YamlNode::Scalar(key), value)] => {
-                    kind(&key.text, names).map(|kind| (kind, Cow::Borrowed(value)))
-                }
+                [(YamlNode::Scalar(key), value)] => at_any_time(&key.text, value, names)
+                    .or_else(|| kind(&key.text, names).map(|kind| (kind, Cow::Borrowed(value)))),
                 _ => None,
             },
             YamlNode::Scalar(scalar) => in_one(&scalar.text, names),
@@ -168,6 +167,24 @@ pub(super) fn claims<'n>(
         }
     }
     (found, rest)
+}
+
+/// `at any time: {never: Ann controls 0 lands}`
+fn at_any_time<'n>(
+    key: &Text,
+    value: &'n YamlNode,
+    names: &DocumentNames,
+) -> Option<((ClaimOf, bool), Cow<'n, YamlNode>)> {
+    let (of, said) = match value {
+        _ if key.as_str() != ANY_TIME.trim_start() => return None,
+        YamlNode::Map(pairs, _) => match pairs.as_slice() {
+            [(YamlNode::Scalar(key), value)] => (kind(&key.text, names)?, Cow::Borrowed(value)),
+            _ => return None,
+        },
+        YamlNode::Scalar(scalar) => in_one(&scalar.text, names)?,
+        YamlNode::List(..) => return None,
+    };
+    Some(((of.0, true), said))
 }
 
 /// `"Ann can force: Bob has lost the game"`, with the whole of it in quotes.

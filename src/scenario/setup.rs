@@ -206,10 +206,17 @@ impl PlayersRead {
                     if let Some(name) = shape.key(key) {
                         declare(name, NameKind::Player(index), names, shape);
                         plain_name(name, shape);
-                        if keys.has("teams") {
+                        if super::teams::has_teams(keys) {
                             let team = Text::plain(format!("{name}'s team"), name.span.start);
                             declare(&team, NameKind::Team(index), names, shape);
                         }
+                    }
+                }
+                for (team, first) in super::teams::named(keys) {
+                    let is_first = |(key, _): &(YamlNode, YamlNode)| matches!(key, YamlNode::Scalar(name) if name.text.text == first.text);
+                    if let Some(index) = entries.iter().position(is_first) {
+                        let team = Text::plain(format!("the {team} team"), team.span.start);
+                        declare(&team, NameKind::Team(index), names, shape);
                     }
                 }
                 let there = in_play(entries);

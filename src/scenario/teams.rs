@@ -1,14 +1,99 @@
-//! `teams:` and the range of influence among the `options:`.
-use super::ast::{OptionNamed, RangeSetup, TeamSetup};
+//! `teams:`, a player's `team:`, and the range of influence among the `options:`.
+use super::ast::{OptionNamed, PlayerSetup, RangeSetup, TeamSetup};
 use super::shape::{Entries, Shape};
 use super::yaml::YamlNode;
+use crate::diagnostic::Fault;
 use crate::source::Text;
 
-/// `teams:`, each a list of players in seat order, or `players` with the `life` of the team.
+/// Whether the file says who plays with whom.
+pub(super) fn has_teams(keys: &Entries<'_>) -> bool {
+    keys.has("teams") || said_of_players(keys).next().is_some()
+}
+
+/// What each team is called, with its first player.
+pub(super) fn named<'n>(keys: &Entries<'n>) -> Vec<(&'n Text, &'n Text)> {
+    let mut found: Vec<(&Text, &Text)> = Vec::new();
+    if let Some(YamlNode::Map(entries, _)) = keys.get("teams") {
+        found.extend(entries.iter().filter_map(|(name, team)| {
+            let list = match team {
+                YamlNode::Map(keys, _) => keys.iter().find_map(|(key, value)| {
+                    matches!(key, YamlNode::Scalar(k) if k.text.as_str() == "players")
+                        .then_some(value)
+                })?,
+                _ => team,
+            };
+            let YamlNode::List(list, _) = list else { return None };
+            match (name, list.first()) {
+                (YamlNode::Scalar(name), Some(YamlNode::Scalar(player))) => {
+                    Some((&name.text, &player.text))
+                }
+                _ => None,
+            }
+        }));
+    } else if !keys.has("teams") {
+        for (player, team) in said_of_players(keys) {
+            if found.iter().all(|(name, _)| name.text != team.text) {
+                found.push((team, player));
+            }
+        }
+    }
+    found
+}
+
+/// Each player of whom a team is said, with it.
+fn said_of_players<'n>(keys: &Entries<'n>) -> impl Iterator<Item = (&'n Text, &'n Text)> {
+    let players = match keys.get("players") {
+        Some(YamlNode::Map(entries, _)) => entries.as_slice(),
+        _ => &[],
+    };
+    players.iter().filter_map(|(name, player)| {
+        let (YamlNode::Scalar(name), YamlNode::Map(said, _)) = (name, player) else { return None };
+        said.iter().find_map(|(key, value)| match (key, value) {
+            (YamlNode::Scalar(key), YamlNode::Scalar(team)) if key.text.as_str() == "team" => {
+                Some((&name.text, &team.text))
+            }
+            _ => None,
+        })
+    })
+}
+
+/// The teams that are said of their players, in the order in which they are named first.
+pub(super) fn of_players(players: &[PlayerSetup], shape: &mut Shape) -> Vec<TeamSetup> {
+    let mut teams: Vec<(&Text, TeamSetup)> = Vec::new();
+    for (place, player) in players.iter().enumerate() {
+        let Some(name) = &player.team else { continue };
+        match teams.iter_mut().find(|(team, _)| team.text == name.text) {
+            Some((_, team)) => team.players.push(place),
+            None => {
+                let players = vec![place];
+                teams.push((name, TeamSetup { players, life: None, span: name.span }));
+            }
+        }
+    }
+    if let (Some((team, _)), Some(without)) =
+        (teams.first(), players.iter().find(|p| p.team.is_none()))
+    {
+        let fault = Fault::new(
+            "wrong-type",
+            "a team is said of all players, or of none",
+            team.span,
+            format!("{} has none", without.name),
+        );
+        shape.fault(fault.help("write `teams: {Red: [Ann, Beth], Blue: [Bob, Carl]}`"));
+    }
+    teams.into_iter().map(|(_, team)| team).collect()
+}
+
+/// `teams:`, each by its name or without one: a list of players in seat order, or `players` with
+/// the `life` of the team.
 pub(super) fn teams(keys: &Entries<'_>, players: &[Text], shape: &mut Shape) -> Vec<TeamSetup> {
     let Some(node) = keys.get("teams") else { return Vec::new() };
     let mut teams = Vec::new();
-    for entry in shape.list(node, "`teams`") {
+    let all = match node {
+        YamlNode::Map(entries, _) => entries.iter().map(|(_, team)| team).collect(),
+        _ => shape.list(node, "`teams`"),
+    };
+    for entry in all {
         let (names, life) = match entry {
             YamlNode::Map(..) => {
                 let keys = shape.entries(entry, "a team", &["players", "life"]);
@@ -58,11 +143,23 @@ pub(super) fn options(
             if let Some(node) = keys.get("range of influence") {
                 range(node, players, &mut ranges, shape);
             }
-        } else {
-            named.extend(shape.text(entry, "an entry").as_ref().map(OptionNamed::of));
+        } else if let Some(words) = shape.text(entry, "an entry") {
+            match seats(&words) {
+                Some(seats) => {
+                    ranges.push(RangeSetup { player: None, seats, span: words.span });
+                }
+                None => named.push(OptionNamed::of(&words)),
+            }
         }
     }
     (named, ranges)
+}
+
+/// `limited range of influence 2`
+fn seats(words: &Text) -> Option<u8> {
+    let words = words.as_str();
+    let words = words.strip_prefix("limited ").unwrap_or(words);
+    words.strip_prefix("range of influence ")?.trim().parse().ok()
 }
 
 /// `range of influence: 1`, or a number for each player.

@@ -344,9 +344,9 @@ impl Deed {
         }
     }
 
-    /// Whether a rule allows it, and no text whose words could be asked.
-    pub fn is_by_rule(&self) -> bool {
-        matches!(self.of, DeedOf::Rule(_))
+    /// What a rule allows, where no text's words could be asked.
+    pub fn allowed(&self) -> Option<&ByRule> {
+        if let DeedOf::Rule(rule) = &self.of { Some(rule) } else { None }
     }
 
     /// What is paid, if it is a payment.

@@ -37,7 +37,9 @@ impl fmt::Display for Verdict {
 /// `verdict: pass; 3 of 3 expectations hold; cites 409.1f, 409.1h as asked`
 pub fn verdict_line(scenario: &Scenario, judgement: &Judgement, paper: &Layout) -> String {
     if scenario.unruled.is_some() && judgement.verdict == Verdict::Pass {
-        return format!("verdict: {}, as the file says", Verdict::Unruled.painted(paper));
+        let because = scenario.because.as_ref().map(|why| format!(": {}", why.as_str().trim()));
+        let verdict = Verdict::Unruled.painted(paper);
+        return format!("verdict: {verdict}, as the file says{}", because.unwrap_or_default());
     }
     let mut line = format!("verdict: {}", judgement.verdict.painted(paper));
     match judgement.expectations {

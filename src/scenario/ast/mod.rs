@@ -84,6 +84,8 @@ pub struct Scenario {
     pub expect: Vec<Expectation>,
     /// Where the file says that it can't be ruled yet (`verdict: unruled`).
     pub unruled: Option<Span>,
+    /// Why it can't (`because:`).
+    pub because: Option<Text>,
     /// What is open besides the choices that the script leaves, where every line is looked at.
     pub explore: Option<Explore>,
     /// What must be true of lines of play.

@@ -306,6 +306,11 @@ impl<'s> Script<'s> {
                     _ => Ok(None),
                 }
             }
+            ActionKind::Choose { .. } | ActionKind::Find { .. } | ActionKind::NameCard { .. }
+                if deeds::is_plain_payment(what) =>
+            {
+                Ok(None)
+            }
             ActionKind::Choose { .. } if by_name => Ok(Some(Given::half(Answer::Yes))),
             ActionKind::Do { deed, objects, .. } if *purpose == Purpose::LeaveTapped => {
                 Ok(self.left_tapped(game, decision, *deed, objects))

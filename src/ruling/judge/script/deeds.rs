@@ -2,7 +2,7 @@
 use super::Script;
 use super::answers::Given;
 use crate::decide::{
-    Answer, Ask, Choice, CostAsked, Decision, Deed as Offered, Purpose, RandomKind, Verb,
+    Answer, Ask, ByRule, Choice, CostAsked, Decision, Deed as Offered, Purpose, RandomKind, Verb,
 };
 use crate::game::{Entity, Game, Object, ObjectId};
 use crate::judge::names::player_id;
@@ -11,7 +11,8 @@ use crate::rules::{Context, later_acts};
 use crate::scenario::ast::{
     ActionKind, ChoiceWord, DeedVerb, NounPhrase, PlayerName, ScriptLine as Line,
 };
-use crate::wording::tree::{Action, LaterAct, MoveVerb, ObjectRef, Phrase, Tree};
+use crate::terms::ManaSymbol;
+use crate::wording::tree::{Action, Cost, LaterAct, MoveVerb, ObjectRef, Phrase, Tree};
 
 /// Whether a line may say what is chosen for this purpose: who is to discard a card doesn't say it
 /// by tapping one.
@@ -147,7 +148,21 @@ pub(super) fn is_offered(deed: DeedVerb, offered: &Offered) -> bool {
         this |= deeds.contains(&deed);
         false
     });
-    this || !any && offered.is_by_rule() && deed != DeedVerb::LeaveTapped
+    let by_rule = offered.allowed().is_some_and(|rule| {
+        matches!(rule, ByRule::Apply | ByRule::Use(_) | ByRule::LeaveTapped | ByRule::BeginInPlay)
+    });
+    this || !any && by_rule && deed != DeedVerb::LeaveTapped
+}
+
+/// Whether what is offered is a payment of mana or life that leaves nothing to choose: what is
+/// chosen behind it is another choice (413.2e), and says nothing of the payment.
+pub(super) fn is_plain_payment(offered: &Offered) -> bool {
+    let plain = |cost: &Cost| match cost {
+        Cost::Mana(mana) => !mana.0.iter().any(|s| matches!(s, ManaSymbol::Variable(_))),
+        Cost::Life(_) | Cost::ManaCostOf(_) | Cost::ManaForEach(..) => true,
+        _ => false,
+    };
+    !offered.paid().is_empty() && offered.paid().iter().all(plain)
 }
 
 /// The things or costs of which one is to be chosen.

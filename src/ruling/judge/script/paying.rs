@@ -24,7 +24,7 @@ pub(super) fn asks_for(
     life: Option<u32>,
     span: Span,
 ) -> ScriptResult<bool> {
-    if what.is_by_rule() {
+    if what.allowed().is_some() {
         return Ok(true);
     }
     let (mut any, mut of_mana, mut of_life) = (false, false, false);

@@ -176,11 +176,6 @@ impl Builder<'_> {
                 }
                 self.setup.player_mut(id).mana = pool;
             }
-            if let Some(team) = &player.team {
-                let problem =
-                    Problem::error(team.span, "a team is said for all its players at once");
-                self.problems.push(problem.help("write `teams: [[Ann, Beth], [Bob, Carl]]`"));
-            }
         }
     }
 
