@@ -3,16 +3,20 @@
 use super::act::{DoneBy, Performed};
 use crate::cite;
 use crate::decide::{Choice, Purpose, TapChoice, Verb, WordKind};
-use crate::game::{Entity, Event, LastFact, MoveFact, ObjectId, PlayerId, ResolveFact};
+use crate::game::{
+    Entity, Event, LastFact, MoveFact, ObjectId, PlayerId, ResolveFact, ResolveUnruled,
+};
 use crate::rules::often;
 use crate::rules::r200_phrases::players_of;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::{attachment_fault, can_be_attached};
-use crate::rules::{Context, Engine, Proposed, Ruling};
+use crate::rules::r503_copying::copiable_values;
+use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{
-    Amount, Facing, GameEnd, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef, Quality, Quantity,
-    SkipWhat, Slot, Tapping, Way, whether,
+    Ability, Action, Amount, Facing, GameEnd, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef,
+    Quality, Quantity, SkipWhat, Slot, Tapping, Tree, Way, whether,
 };
+use std::sync::Arc;
 
 impl Engine<'_> {
     /// The objects that an instruction of the effect's controller acts on.
@@ -224,6 +228,16 @@ impl Engine<'_> {
             self.tell(&[cite!("508.4"), cite!("510.4")], |_| MoveFact::FlippedAlready {
                 object: o,
             });
+        }
+        // A flip card has a bottom half (508.1b); what it says isn't known where no file gives it.
+        let halved = |o: &ObjectId| {
+            let face = copiable_values(&self.game, *o);
+            let flips = |a: &Arc<Ability>| a.any(|does: &Action| matches!(does, Action::Flip(_)));
+            face.flipped.is_none() && face.abilities.iter().any(flips)
+        };
+        if let Some(object) = able.iter().copied().find(halved) {
+            let why = ResolveUnruled::BottomHalfUntold { object };
+            return Err(Stop::unruled_by(cite!("508.1b"), why).seen_in(&self.game));
         }
         let rules = [cite!("508.1"), cite!("508.1b"), cite!("508.1c"), cite!("508.2")];
         let group = able.iter().map(|o| Proposed::new(&rules, Event::Flipped(*o))).collect();

@@ -99,6 +99,12 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
                 name(game, card)
             );
         }
+        ResolveUnruled::BottomHalfUntold { object } => {
+            return format!(
+                "what {} is once it is flipped: give its card `flipped:`",
+                name(game, object)
+            );
+        }
         ResolveUnruled::TooOften { most } => {
             return format!("more than {most} times the same at once");
         }

@@ -61,6 +61,7 @@ facts! {
         NameNotInGame "No card of a name is in the game" { name: Arc<str> },
         Tied "A tie of which the text says nothing" { words: Says },
         RestLeft "The rest comes to nothing, and a shown card hasn't been taken" { card: ObjectId },
+        BottomHalfUntold "The bottom half of a flip card isn't given" { object: ObjectId },
         TooOften "More than so many times the same at once" { most: u32 },
     }
 }
