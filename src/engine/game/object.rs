@@ -346,6 +346,8 @@ pub struct Object {
     pub x: Option<u32>,
     /// What was chosen as it came into play.
     pub chosen: Vec<(Option<AbilityOrigin>, Chosen)>,
+    /// Of what kinds it was that a board doesn't tell.
+    pub untold: Vec<ChoiceKind>,
     /// Cards that it removed, imprinted, haunts.
     pub links: Vec<Link>,
     /// Values that it remembers from the effect that made it (a token's "where X is"), by slot.
@@ -407,6 +409,7 @@ impl Object {
             paid: Vec::new(),
             x: None,
             chosen: Vec::new(),
+            untold: Vec::new(),
             links: Vec::new(),
             bindings: Bindings::default(),
             last_known: None,

@@ -78,7 +78,7 @@ impl View<'_> {
     /// Several players have chosen in this effect, and nothing says whose choice is meant (413.2d).
     pub fn chosen(&self, kind: ChoiceKind, context: &Context) -> Ruling<Option<Chosen>> {
         let now = || context.results.chose.iter().rev().filter(|(_, c)| is_of(kind, c));
-        let Some((one, last)) = now().next() else { return Ok(self.kept(kind, context)) };
+        let Some((one, last)) = now().next() else { return self.kept(kind, context) };
         if now().all(|(by, _)| by == one) {
             return Ok(Some(last.clone()));
         }
@@ -89,15 +89,28 @@ impl View<'_> {
     }
 
     /// What was chosen last and is kept with the spell, the ability or the permanent.
-    pub fn kept(&self, kind: ChoiceKind, context: &Context) -> Option<Chosen> {
-        let of = |id: ObjectId| self.chosen_for(id, kind);
-        context.stack_object.and_then(of).or_else(|| of(context.own()))
+    ///
+    /// # Errors
+    /// The board doesn't say what was chosen as the permanent came into play (410.10e).
+    pub fn kept(&self, kind: ChoiceKind, context: &Context) -> Ruling<Option<Chosen>> {
+        if let Some(id) = context.stack_object
+            && let Some(chosen) = self.chosen_for(id, kind)?
+        {
+            return Ok(Some(chosen));
+        }
+        self.chosen_for(context.own(), kind)
     }
 
     /// What was chosen last for the object.
-    fn chosen_for(&self, id: ObjectId, kind: ChoiceKind) -> Option<Chosen> {
-        let kept = self.game.object(id).chosen.iter().rev();
-        kept.map(|(_, c)| c).find(|c| is_of(kind, c)).cloned()
+    fn chosen_for(&self, id: ObjectId, kind: ChoiceKind) -> Ruling<Option<Chosen>> {
+        let object = self.game.object(id);
+        let kept = object.chosen.iter().rev();
+        let found = kept.map(|(_, c)| c).find(|c| is_of(kind, c)).cloned();
+        if found.is_none() && object.untold.iter().any(|untold| is_one(*untold, kind)) {
+            let why = ReadUnruled::ChoiceUntold { object: id };
+            return Err(Stop::unruled_by(cite!("410.10e"), why).seen_in(self.game));
+        }
+        Ok(found)
     }
 
     /// "Of the creature type of your choice": as long as nothing is chosen for this spell or
@@ -108,7 +121,10 @@ impl View<'_> {
         id: ObjectId,
         context: &Context,
     ) -> Ruling<bool> {
-        let open = context.stack_object.is_some_and(|o| self.chosen_for(o, kind).is_none());
+        let open = match context.stack_object {
+            Some(o) => self.chosen_for(o, kind)?.is_none(),
+            None => false,
+        };
         if !open {
             return self.is_chosen(kind, id, context);
         }
@@ -176,4 +192,10 @@ fn is_of(kind: ChoiceKind, chosen: &Chosen) -> bool {
         (kind, Chosen::Subtype(k, _)) => *k == kind,
         _ => false,
     }
+}
+
+/// Whether two kinds of choices are one: an opponent is a player.
+fn is_one(a: ChoiceKind, b: ChoiceKind) -> bool {
+    let player = |kind| matches!(kind, ChoiceKind::Player | ChoiceKind::Opponent);
+    a == b || player(a) && player(b)
 }

@@ -101,13 +101,13 @@ impl Match<'_> {
 
     /// "Of the chosen color": whether any of the mana is; of none, where no color was chosen
     /// (503.7).
-    fn is_of_chosen(&self, asked: whether::OfChosenColor, mana: &[Mana]) -> bool {
+    fn is_of_chosen(&self, asked: whether::OfChosenColor, mana: &[Mana]) -> Ruling<bool> {
         if !asked.is_so() {
-            return true;
+            return Ok(true);
         }
-        let chosen = View::of(self.seen.now).kept(ChoiceKind::Color, self.context);
-        let Some(Chosen::Color(color)) = chosen else { return false };
-        mana.iter().any(|m| m.kind == ManaKind::Color(color))
+        let chosen = View::of(self.seen.now).kept(ChoiceKind::Color, self.context)?;
+        let Some(Chosen::Color(color)) = chosen else { return Ok(false) };
+        Ok(mana.iter().any(|m| m.kind == ManaKind::Color(color)))
     }
 
     fn event(&mut self, trigger: &Trigger, event: &Event) -> Ruling<()> {
@@ -309,11 +309,11 @@ impl Match<'_> {
                 Event::TappedForMana { permanent, player, mana },
             ) => {
                 self.by(who, *player)?
-                    && self.is_of_chosen(*of, mana)
+                    && self.is_of_chosen(*of, mana)?
                     && self.is(what, *permanent, now)?
             }
             (Trigger::TappedForMana(what, of), Event::TappedForMana { permanent, mana, .. }) => {
-                self.is_of_chosen(*of, mana) && self.is(what, *permanent, now)?
+                self.is_of_chosen(*of, mana)? && self.is(what, *permanent, now)?
             }
             (Trigger::GainsLife { who, amount }, Event::Life { player, change, .. }) => {
                 let fits = *change > 0 && self.by(who, *player)?;

@@ -210,7 +210,10 @@ fn fix_choices(game: &Game, board: &mut BoardValues) {
         let view = View::between(game, &view_of);
         for instance in &mut board.change(game, id).abilities {
             if let Ability::Keyword(_) = instance.ability.as_ref() {
-                instance.ability = Arc::new(fixed(&instance.ability, &view, &Context::of(id, you)));
+                // One whose choice isn't known stays as it is said, and can't be asked about.
+                if let Ok(told) = fixed(&instance.ability, &view, &Context::of(id, you)) {
+                    instance.ability = Arc::new(told);
+                }
             }
         }
     }

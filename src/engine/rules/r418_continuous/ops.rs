@@ -232,7 +232,7 @@ impl EffectReader<'_, '_> {
             match choice {
                 SubtypeChoice::Fixed(word) => all.push(Arc::from(word.as_str())),
                 SubtypeChoice::Chosen(kind) | SubtypeChoice::That(kind) => {
-                    if let Some(Chosen::Subtype(_, word)) = self.view.kept(*kind, self.context()) {
+                    if let Some(Chosen::Subtype(_, word)) = self.view.kept(*kind, self.context())? {
                         all.push(word);
                     }
                 }
@@ -257,7 +257,7 @@ impl EffectReader<'_, '_> {
             ColorChoice::Colors(colors) => *colors,
             ColorChoice::Colorless => Colors::NONE,
             ColorChoice::All => Color::ALL.into_iter().collect(),
-            ColorChoice::Chosen => match self.view.kept(ChoiceKind::Color, self.context()) {
+            ColorChoice::Chosen => match self.view.kept(ChoiceKind::Color, self.context())? {
                 Some(Chosen::Color(c)) => c.into(),
                 _ => Colors::NONE,
             },
@@ -284,7 +284,7 @@ impl EffectReader<'_, '_> {
     fn gained(&mut self, abilities: &[Ability]) -> Ruling<Vec<AbilityInstance>> {
         let mut all = Vec::new();
         for ability in abilities {
-            let ability = Arc::new(fixed(ability, self.view, self.context()));
+            let ability = Arc::new(fixed(ability, self.view, self.context())?);
             let (origin, source) = (self.origin(), self.effect.source);
             all.extend(instances(&ability, origin, Some(source), self.effect.timestamp));
         }
@@ -322,25 +322,29 @@ pub(in crate::rules) fn is_activated(ability: &Ability) -> bool {
 
 /// An ability whose "chosen" quality is put in its place: "protection from the chosen color".
 /// 503.7: undefined choices stay, and nothing has them.
-pub(super) fn fixed(ability: &Ability, view: &View<'_>, context: &Context) -> Ability {
+///
+/// # Errors
+/// What was chosen as the permanent came into play isn't known.
+pub(super) fn fixed(ability: &Ability, view: &View<'_>, context: &Context) -> Ruling<Ability> {
     let quality = |q: &Quality| match q {
-        Quality::Chosen(kind) => match (kind, view.kept(*kind, context)) {
-            (_, Some(Chosen::Color(c))) => Quality::Color(c),
-            (_, Some(Chosen::Kind(CardKind::Of(of)))) => Quality::Type(of),
-            (_, Some(Chosen::Subtype(_, word))) => Quality::Subtype(word.to_string()),
-            (_, Some(Chosen::Name(name))) => Quality::Named(name.to_string()),
+        Quality::Chosen(kind) => Ok(match view.kept(*kind, context)? {
+            Some(Chosen::Color(c)) => Quality::Color(c),
+            Some(Chosen::Kind(CardKind::Of(of))) => Quality::Type(of),
+            Some(Chosen::Subtype(_, word)) => Quality::Subtype(word.to_string()),
+            Some(Chosen::Name(name)) => Quality::Named(name.to_string()),
             _ => q.clone(),
-        },
-        other => other.clone(),
+        }),
+        other => Ok(other.clone()),
     };
-    match ability {
+    Ok(match ability {
         Ability::Keyword(Keyword::Protection(from)) => {
-            Ability::Keyword(Keyword::Protection(from.iter().map(quality).collect()))
+            let from = from.iter().map(quality).collect::<Ruling<_>>()?;
+            Ability::Keyword(Keyword::Protection(from))
         }
         Ability::Keyword(Keyword::Landwalk(land)) => {
             let mut land = land.clone();
             let chosen = |q: &Quality| matches!(q, Quality::Chosen(_));
-            let subtype = land.qualities().find(|q| chosen(q)).map(&quality);
+            let subtype = land.qualities().find(|q| chosen(q)).map(&quality).transpose()?;
             if let Some(Quality::Subtype(word)) = subtype {
                 land.adjectives.retain(|q| !chosen(q));
                 land.tails.retain(|q| !chosen(q));
@@ -349,5 +353,5 @@ pub(super) fn fixed(ability: &Ability, view: &View<'_>, context: &Context) -> Ab
             Ability::Keyword(Keyword::Landwalk(land))
         }
         other => other.clone(),
-    }
+    })
 }

@@ -1,9 +1,9 @@
 //! What was chosen for a permanent before the scenario begins: `Conspiracy (chose Zombie)`.
 use super::Builder;
-use crate::game::{Chosen, ObjectId, PlayerId};
+use crate::game::{Chosen, ObjectId, PlayerId, Zone};
 use crate::scenario::ast::{Aspect, NounKind, NounPhrase, Reply};
 use crate::terms::{CardType, subtypes};
-use crate::wording::tree::{CardKind, ChoiceKind, Tree};
+use crate::wording::tree::{Ability, CardKind, ChoiceKind, EntersHow, StaticClause, Tree};
 
 /// What a word alone may be, the likeliest first, where no text asks for anything.
 const WORDS: [ChoiceKind; 4] =
@@ -50,6 +50,33 @@ impl Builder<'_> {
             _ => return Err(expected()),
         };
         if fits(&chosen) { Ok(chosen) } else { Err(expected()) }
+    }
+
+    /// What a permanent has chosen as it came into play (410.10e) and no line says; what has become
+    /// a copy, or lies face down, has chosen nothing (503.7, 504.4).
+    pub(super) fn choices_untold(&mut self, id: ObjectId) {
+        let object = self.setup.object(id);
+        let there = object.in_play() || object.zone == Zone::PhasedOut;
+        if !there || object.face_down || object.copy_of.is_some() {
+            return;
+        }
+        let mut untold = Vec::new();
+        for ability in &object.face.abilities {
+            let Ability::Static(text) = ability.as_ref() else { continue };
+            for clause in &text.clauses {
+                let StaticClause::ComesIntoPlay(enters) = clause else { continue };
+                for how in &enters.how {
+                    if let EntersHow::Choose(kind, _) = how
+                        && !object.chosen.iter().any(|(_, chosen)| is_kind(chosen, *kind))
+                    {
+                        untold.push(*kind);
+                    }
+                }
+            }
+        }
+        if !untold.is_empty() {
+            self.setup.edit(id, |o| o.untold = untold);
+        }
     }
 
     /// The kinds of choice that the object's text speaks of, a name last: any word can be one.

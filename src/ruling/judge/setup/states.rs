@@ -23,6 +23,7 @@ impl<'s> Builder<'s> {
             for state in item.states.iter().filter(copies).chain(others) {
                 self.state(id, item, player, state);
             }
+            self.choices_untold(id);
         }
     }
 

@@ -74,6 +74,13 @@ pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
                 zone.map(|zone| zone.to_string()).unwrap_or_default()
             );
         }
+        ReadUnruled::ChoiceUntold { object } => {
+            return format!(
+                "what was chosen as {} came into play isn't said: write it behind the permanent, \
+                    such as `(chose red)`",
+                name(game, object)
+            );
+        }
         ReadUnruled::ExpansionUnsaid { object } => {
             return format!(
                 "the set that {} is from isn't said: give its card `expansion:`",
