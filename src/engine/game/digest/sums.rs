@@ -104,7 +104,10 @@ impl Digests {
         (tapped, flipped, face_down, damage, damaged, counters, attached_to).hash(canon);
         let phased: &Option<Phased> = phased;
         (settled, phased_in, phased, since_turn, since_upkeep).hash(canon);
-        (stack, paid, x, chosen, untold, links, bindings, last_known).hash(canon);
+        (stack, paid, x, chosen, links, bindings, last_known).hash(canon);
+        if !untold.is_empty() {
+            untold.hash(canon);
+        }
         let (low, high) = (canon.finish(), canon.high);
         let card_or_token = matches!(kind, ObjectKind::Card(_) | ObjectKind::Token);
         let in_play = object.in_play();
