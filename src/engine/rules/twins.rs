@@ -4,7 +4,12 @@ use super::r418_continuous::{
 };
 use crate::decide::Act;
 use crate::game::{
-    Bindings, Characteristics, Departure, Entity, Game, Object, ObjectId, PlayerId, Zone,
+    Bindings, Bound, Characteristics, ContinuingKind, Departure, Entity, Game, Object, ObjectId,
+    PlayerId, Timestamp, Zone,
+};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{
+    Ability, Change, Condition, Event as Trigger, Objects, Quality, StaticClause, Tree, whether,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -35,11 +40,15 @@ pub fn all_untouched(game: &Game, all: &[ObjectId]) -> bool {
             && nothing_happened_to(o)
     };
     let mut pointed_at = false;
-    each_reference(game, &mut |id| pointed_at |= game.object(id).zone == first.zone);
+    let mut note = |id: ObjectId| pointed_at |= game.object(id).zone == first.zone;
+    each_reference(game, &mut note);
+    game.delayed().for_each(|delayed| each_bound(&delayed.bindings, &mut note));
     !pointed_at
         && game.effects().next().is_none()
         && nothing_changed_elsewhere(game)
         && all.iter().all(like)
+        && all.iter().all(|id| !past_apart(game, all[0], *id))
+        && !order_counts(game, first.zone)
 }
 
 /// Who of a game's objects is like another.
@@ -68,7 +77,10 @@ impl<'g> Twins<'g> {
                 && nothing_happened_to(o)
                 && !self.referred.to(*id)
         };
-        nothing_changed_elsewhere(self.game) && all.iter().all(like)
+        nothing_changed_elsewhere(self.game)
+            && all.iter().all(like)
+            && all.iter().all(|id| !past_apart(self.game, all[0], *id))
+            && !order_counts(self.game, first.zone)
     }
 
     /// Whether two acts are one but for which of two alike objects they are about: then one can be
@@ -126,7 +138,7 @@ fn are_alike(game: &Game, referred: &Referred<'_>, a: ObjectId, b: ObjectId) -> 
     if nothing_happened_to(x) && nothing_happened_to(y) && Arc::ptr_eq(&x.face, &y.face) {
         let elsewhere = nothing_changed_elsewhere(game);
         if (x.zone, x.owner) == (y.zone, y.owner) && elsewhere {
-            return !referred.to(a) && !referred.to(b);
+            return referred.alike(a, b) && !past_apart(game, a, b) && !order_counts(game, x.zone);
         }
     }
     let state = x.zone == y.zone
@@ -150,9 +162,117 @@ fn are_alike(game: &Game, referred: &Referred<'_>, a: ObjectId, b: ObjectId) -> 
     state
         && holder(game, a) == holder(game, b)
         && (of_one_face(game, x, y) || same(characteristics(game, a), characteristics(game, b)))
-        && !referred.to(a)
-        && !referred.to(b)
+        && referred.alike(a, b)
         && combat(game, a, b)
+        && !timestamps_matter(game, x, y)
+        && !past_apart(game, a, b)
+        && !order_counts(game, x.zone)
+}
+
+/// Whether what happened to two objects, this turn or in the last one, differs, where a text of the
+/// game asks for such things.
+fn past_apart(game: &Game, a: ObjectId, b: ObjectId) -> bool {
+    let turn = game.this_turn().as_it_is();
+    let past = |id: ObjectId| {
+        (
+            turn.graveyard.iter().any(|one| one.object == id && one.from_play),
+            turn.targeted.contains(&Entity::Object(id)),
+            turn.drawn.iter().any(|card| *card == id),
+            turn.drawn.iter().last() == Some(&id),
+            game.players().any(|player| player.last_attackers.contains(&id)),
+        )
+    };
+    past(a) != past(b) && texts(game).any(|ability| asks_of_the_past(ability))
+}
+
+/// Whether a text asks what has happened to an object, or what it did in the last turn.
+fn asks_of_the_past(ability: &Ability) -> bool {
+    let quality = |q: &Quality| {
+        matches!(
+            q,
+            Quality::PutThereFromPlay
+                | Quality::DrawnThisTurn
+                | Quality::LastDrawn
+                | Quality::AttackedLastTurn(_)
+        )
+    };
+    let first =
+        |e: &Trigger| matches!(e, Trigger::BecomesTarget { first: whether::First::Yes, .. });
+    ability.any(quality) || ability.any(first)
+}
+
+/// The abilities that are printed on whatever is in the game.
+fn texts(game: &Game) -> impl Iterator<Item = &Arc<Ability>> {
+    game.objects().filter(|o| o.zone != Zone::Gone).flat_map(|o| &o.face.abilities)
+}
+
+/// 217.4c: whether the places of two cards in a graveyard tell them apart.
+fn order_counts(game: &Game, zone: Zone) -> bool {
+    matches!(zone, Zone::Graveyard(_)) && order_is_read(game)
+}
+
+/// Whether some card of the game reads the order of a graveyard (217.4c).
+pub fn order_is_read(game: &Game) -> bool {
+    let above = |condition: &Condition| matches!(condition, Condition::Above(..));
+    let topmost = |objects: &Objects| {
+        let there = |q: &Quality| matches!(q, Quality::InZone(ZoneKind::Graveyard, _));
+        let ends = |q: &Quality| {
+            matches!(q, Quality::Topmost | Quality::AmongTop(_) | Quality::Bottommost)
+        };
+        objects.qualities().any(ends) && objects.qualities().any(there)
+    };
+    texts(game).any(|ability| ability.any(above) || ability.any(topmost))
+}
+
+/// 418.5e: whether the timestamps tell two permanents apart: what they change may come out
+/// otherwise behind what something with a timestamp between theirs changes. What both only add
+/// comes to the same in any order.
+fn timestamps_matter(game: &Game, x: &Object, y: &Object) -> bool {
+    let own = changes_of(x);
+    if x.zone != Zone::InPlay || own == Changing::Nothing {
+        return false;
+    }
+    let (first, last) = (x.timestamp.min(y.timestamp), x.timestamp.max(y.timestamp));
+    let between = |at: Timestamp| first < at && at < last;
+    let tells = |other: Changing| match other {
+        Changing::Nothing => false,
+        Changing::Adds => own == Changing::Overrides,
+        Changing::Overrides => true,
+    };
+    let in_play = game.in_play().iter().map(|o| game.object(*o));
+    in_play.filter(|o| between(o.timestamp)).any(|o| tells(changes_of(o)))
+        || game.effects().any(|e| {
+            between(e.timestamp)
+                && matches!(e.kind, ContinuingKind::Changes { .. } | ContinuingKind::Copy { .. })
+        })
+}
+
+/// What static abilities do to characteristics, beside adding to sizes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Changing {
+    Nothing,
+    /// Abilities are gained.
+    Adds,
+    /// Something may be lost, or becomes something else.
+    Overrides,
+}
+
+fn changes_of(o: &Object) -> Changing {
+    let face = o.copy_of.as_ref().unwrap_or(&o.face);
+    let clauses = face.abilities.iter().filter_map(|ability| match ability.as_ref() {
+        Ability::Static(text) => Some(&text.clauses),
+        _ => None,
+    });
+    let changes = clauses.flatten().filter_map(|clause| match clause {
+        StaticClause::Change { changes, .. } => Some(changes),
+        _ => None,
+    });
+    let kinds = changes.flatten().map(|change| match change {
+        Change::Size(..) | Change::AdditionalSize(..) | Change::Rule(_) => Changing::Nothing,
+        Change::Gain(_) => Changing::Adds,
+        _ => Changing::Overrides,
+    });
+    kinds.max().unwrap_or(Changing::Nothing)
 }
 
 /// How it phased out; what it was then is compared as what anything else is.
@@ -215,16 +335,28 @@ fn each_reference(game: &Game, found: &mut dyn FnMut(ObjectId)) {
             each_bound(&item.bindings, found);
         }
     }
-    for delayed in game.delayed() {
-        found(delayed.source);
-        each_bound(&delayed.bindings, found);
+    // What a card that was removed from the game haunts, or was removed with (502.51, 217.7d).
+    for o in game.removed().iter().map(|o| game.object(*o)) {
+        o.links.iter().for_each(|l| found(l.object));
     }
+    game.delayed().for_each(|delayed| found(delayed.source));
     game.triggered().for_each(|t| found(t.source));
 }
 
 fn each_bound(bindings: &Bindings, found: &mut dyn FnMut(ObjectId)) {
     let all = bindings.slots.values().flat_map(|bound| &bound.entities);
     all.filter_map(|e| e.object()).for_each(found);
+}
+
+/// Whether something that is bound is this object.
+fn binds(bindings: &Bindings, id: ObjectId) -> bool {
+    bindings.slots.values().any(|bound| bound.entities.contains(&Entity::Object(id)))
+}
+
+/// Whether two objects are bound together wherever one of them is.
+fn binds_alike(bindings: &Bindings, a: ObjectId, b: ObjectId) -> bool {
+    let holds = |bound: &Bound, id| bound.entities.contains(&Entity::Object(id));
+    bindings.slots.values().all(|bound| holds(bound, a) == holds(bound, b))
 }
 
 impl<'g> Referred<'g> {
@@ -237,7 +369,20 @@ impl<'g> Referred<'g> {
     }
 
     fn to(&self, id: ObjectId) -> bool {
-        self.objects.contains(&id) || self.game.effects().any(|e| e.concerns(id))
+        self.objects.contains(&id)
+            || self.game.effects().any(|e| e.concerns(id) || binds(&e.bindings, id))
+            || self.game.delayed().any(|d| binds(&d.bindings, id))
+    }
+
+    /// Whether nothing points at one of two and not in the same way at the other.
+    fn alike(&self, a: ObjectId, b: ObjectId) -> bool {
+        !self.objects.contains(&a)
+            && !self.objects.contains(&b)
+            && self
+                .game
+                .effects()
+                .all(|e| e.concerns(a) == e.concerns(b) && binds_alike(&e.bindings, a, b))
+            && self.game.delayed().all(|d| binds_alike(&d.bindings, a, b))
     }
 }
 

@@ -6,6 +6,7 @@ use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision, Purpose, Verb};
 use crate::game::{EntryKind, Fact, Game, Log, ReplaceFact, ScriptFact};
 use crate::judge::Problem;
 use crate::judge::expect::QuestionPut;
+use crate::rules::twins::order_is_read;
 use crate::rules::{Engine, Stop};
 use crate::scenario::ast::{
     ActionKind, ClauseKind, DeedVerb, Defaults, Reply as Said, ScriptLine, TurnPointKind,
@@ -124,7 +125,7 @@ impl<'s> Script<'s> {
             Ask::Order { purpose: Purpose::Cards(zone), of, .. } => {
                 if *zone == crate::terms::ZoneKind::Library
                     && !indistinguishable::all_alike(game, of)
-                    || indistinguishable::order_is_read(game)
+                    || order_is_read(game)
                 {
                     None
                 } else {

@@ -3,7 +3,7 @@ use super::told::tell;
 use super::{Script, depth_now};
 use crate::called::{in_the_name_of, list};
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Entity, EntryKind, Game, Log, ScriptFact, Zone};
+use crate::game::{Entity, EntryKind, Game, Log, ScriptFact};
 use crate::judge::Problem;
 use crate::judge::names::alike;
 use crate::judge::names::player_id;
@@ -11,10 +11,7 @@ use crate::rules::Stop;
 use crate::rules::r415_targets::{legal_for, phrases_of};
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::scenario::ast::{ActionKind, NounKind, Reply as Said, ScriptLine as Line};
-use crate::terms::ZoneKind;
-use crate::wording::tree::{
-    Ability, Action, Amount, Change, Condition, ObjectRef, Objects, Quality, Step, Thing, Tree,
-};
+use crate::wording::tree::{Ability, Action, Amount, Change, ObjectRef, Step, Thing};
 use crate::words::{choice_in_words, deed_in_words, refusal_in_words};
 use std::ops::RangeInclusive;
 
@@ -83,20 +80,6 @@ pub(super) fn order_is_all_one(game: &Game, a: &Choice, b: &Choice) -> bool {
     a.source == b.source
         && a.ability.ability == b.ability.ability
         && text.effect.sentences().iter().flat_map(|s| &s.steps).all(plain)
-}
-
-/// Whether some card of the game reads the order of a graveyard (217.4c).
-pub(super) fn order_is_read(game: &Game) -> bool {
-    let above = |condition: &Condition| matches!(condition, Condition::Above(..));
-    let topmost = |objects: &Objects| {
-        let there = |q: &Quality| matches!(q, Quality::InZone(ZoneKind::Graveyard, _));
-        let ends = |q: &Quality| {
-            matches!(q, Quality::Topmost | Quality::AmongTop(_) | Quality::Bottommost)
-        };
-        objects.qualities().any(ends) && objects.qualities().any(there)
-    };
-    let here = game.objects().filter(|o| o.zone != Zone::Gone);
-    here.flat_map(|o| &o.face.abilities).any(|a| a.any(above) || a.any(topmost))
 }
 
 /// Notes a choice that had one possible answer.
