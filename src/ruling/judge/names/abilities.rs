@@ -166,7 +166,13 @@ impl Names {
                     .iter()
                     .all(|i| seen.abilities[*i].ability == seen.abilities[*first].ability) =>
             {
-                Ok((object, *first))
+                // Each functions by itself (402.7): one that was played less often this turn.
+                let often = |at: &&usize| {
+                    let instance = &seen.abilities[**at];
+                    let played = &game.object(object).played_this_turn;
+                    played.get(&(instance.origin, instance.part)).copied().unwrap_or_default()
+                };
+                Ok((object, fits.iter().min_by_key(often).copied().unwrap_or(*first)))
             }
             _ => {
                 let words: Vec<String> =
