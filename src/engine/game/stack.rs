@@ -33,6 +33,19 @@ pub struct Bound {
     pub number: Option<i64>,
 }
 
+/// Whether the mana for something was given without saying which.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ManaUntold(pub bool);
+
+impl std::hash::Hash for ManaUntold {
+    /// Where it is said, nothing is added to what is hashed.
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        if self.0 {
+            self.0.hash(state);
+        }
+    }
+}
+
 impl Bindings {
     /// Binds entities.
     pub fn bind(&mut self, slot: Slot, entities: Vec<Entity>) {
@@ -112,6 +125,8 @@ pub struct StackItem {
     pub times: Vec<(CostName, AbilityOrigin, u32)>,
     /// The mana that was spent (409.1h).
     pub mana_spent: Vec<Mana>,
+    /// Its mana was given without saying which.
+    pub mana_untold: ManaUntold,
     /// Where a spell was played from.
     pub from: Option<Zone>,
     /// Cards whose text was spliced on (502.40).
@@ -157,6 +172,7 @@ impl StackItem {
             paid: Vec::new(),
             times: Vec::new(),
             mana_spent: Vec::new(),
+            mana_untold: ManaUntold::default(),
             from: None,
             spliced: Vec::new(),
             damage: Vec::new(),
@@ -174,6 +190,7 @@ impl StackItem {
             paid: Vec::new(),
             times: Vec::new(),
             mana_spent: Vec::new(),
+            mana_untold: ManaUntold::default(),
             ..self.clone()
         };
         item.bindings.variables.clear();

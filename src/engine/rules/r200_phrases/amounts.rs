@@ -1,5 +1,6 @@
 //! Amounts: numbers that a text names (104).
 use super::View;
+use super::played::told;
 use crate::game::{Chosen, ObjectId, PlayerId, ReadUnruled, Zone};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Colors, ManaKind, ZoneKind, subtypes};
@@ -293,7 +294,7 @@ impl View<'_> {
 
     fn distinct(&self, kind: DistinctKind, objects: &Objects, context: &Context) -> Ruling<i64> {
         if kind == DistinctKind::ManaColorsSpent && *objects == Objects::of(Noun::Spell) {
-            return Ok(self.colors_spent(context));
+            return self.colors_spent(context);
         }
         let found = self.counted(objects, context)?;
         let mut words = BTreeSet::new();
@@ -324,7 +325,8 @@ impl View<'_> {
                 }
                 DistinctKind::ManaColorsSpent => {
                     let object = self.game.object(o);
-                    let spent = object.stack.iter().flat_map(|s| &s.mana_spent);
+                    let item = told(object.stack.as_deref())?;
+                    let spent = item.iter().flat_map(|s| &s.mana_spent);
                     words.extend(spent.filter_map(|m| match m.kind {
                         ManaKind::Color(c) => Some(c.word().to_string()),
                         ManaKind::Colorless => None,
@@ -337,13 +339,13 @@ impl View<'_> {
 
     /// 502.37b: the colours of mana that paid for this spell, or for the spell that this permanent
     /// was.
-    fn colors_spent(&self, context: &Context) -> i64 {
-        let spell = self.game.spell_of(context.this);
+    fn colors_spent(&self, context: &Context) -> Ruling<i64> {
+        let spell = told(self.game.spell_of(context.this))?;
         let colors = spell.iter().flat_map(|s| &s.mana_spent).filter_map(|m| match m.kind {
             ManaKind::Color(c) => Some(c),
             ManaKind::Colorless => None,
         });
-        colors.collect::<Colors>().len() as i64
+        Ok(colors.collect::<Colors>().len() as i64)
     }
 
     /// A number of the one object meant; 104.2: what can't be determined is 0.

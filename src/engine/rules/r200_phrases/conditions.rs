@@ -2,7 +2,6 @@
 use super::View;
 use crate::game::{Chosen, Entity, ObjectId, PlayerId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
-use crate::terms::{ManaKind, ManaSymbol};
 use crate::wording::tree::{
     Amount, ChoiceKind, CoinResult, Comparison, Condition, CostName, DistinctKind, Measure,
     ObjectRef, Objects, Parity, Past, Quality, Quantity, Reach, Thing, whether,
@@ -100,20 +99,7 @@ impl View<'_> {
                     Ok(!any)
                 })?
             }
-            Condition::ManaSpent(mana, object) => {
-                let spent = |id: ObjectId| {
-                    let spell = game.spell_of(id);
-                    let wanted = |s: &ManaSymbol| match s {
-                        ManaSymbol::Color(c) => spell
-                            .iter()
-                            .flat_map(|s| &s.mana_spent)
-                            .any(|m| m.kind == ManaKind::Color(*c)),
-                        _ => false,
-                    };
-                    mana.0.iter().all(wanted)
-                };
-                self.objects_of(object, context)?.into_iter().any(spent)
-            }
+            Condition::ManaSpent(mana, object) => self.was_spent(mana, object, context)?,
             Condition::AsTurnBegan(inner) => {
                 let start = self.as_turn_began()?;
                 if let Condition::Is(what, _) = &**inner {

@@ -1,12 +1,46 @@
 //! What players have played this turn: spells, and lands, which are none (212.6a).
 use super::View;
-use crate::game::{Entity, ObjectId, PlayerId, ReadUnruled};
+use crate::game::{Entity, ObjectId, PlayerId, ReadUnruled, StackItem};
 use crate::rules::{Context, Ruling, Stop};
-use crate::terms::CardType;
-use crate::wording::tree::{Noun, Objects, PlayerScope, Quality, TurnDeed};
+use crate::terms::{CardType, ManaCost, ManaKind, ManaSymbol};
+use crate::wording::tree::{Noun, ObjectRef, Objects, PlayerScope, Quality, TurnDeed};
 use std::collections::BTreeMap;
 
+/// How something was played, where it is said which mana was spent on it.
+///
+/// # Errors
+/// Whatever its cost needed was given, and nothing says of which kind.
+pub(super) fn told(item: Option<&StackItem>) -> Ruling<Option<&StackItem>> {
+    match item {
+        Some(item) if item.mana_untold.0 => Err(Stop::unruled(ReadUnruled::ManaUntold)),
+        item => Ok(item),
+    }
+}
+
 impl View<'_> {
+    /// "If {G} was spent to play ~".
+    pub(super) fn was_spent(
+        &self,
+        mana: &ManaCost,
+        object: &ObjectRef,
+        context: &Context,
+    ) -> Ruling<bool> {
+        for id in self.objects_of(object, context)? {
+            let spell = self.game.spell_of(id);
+            let wanted = |s: &ManaSymbol| match s {
+                ManaSymbol::Color(c) => {
+                    spell.iter().flat_map(|s| &s.mana_spent).any(|m| m.kind == ManaKind::Color(*c))
+                }
+                _ => false,
+            };
+            if mana.0.iter().all(wanted) {
+                return Ok(true);
+            }
+            told(spell)?;
+        }
+        Ok(false)
+    }
+
     /// Spells played this turn; "other" ones are those before this spell (502.30a).
     pub(super) fn spells_played(
         &self,

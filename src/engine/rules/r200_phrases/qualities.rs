@@ -1,6 +1,7 @@
 //! Qualities: what an adjective or a tail says of an object.
 use super::View;
 use super::comparing::same_keyword;
+use super::played::told;
 use crate::decide::autopay::spend_from;
 use crate::game::{Entity, ObjectId, ReadUnruled, Zone};
 use crate::rules::r217_linked;
@@ -203,7 +204,7 @@ impl View<'_> {
             // A cost's {X} is none here (104.3c); what has no mana cost can't be paid for.
             Quality::PaidByManaSpent => {
                 let item = context.stack_object.and_then(|o| self.game.object(o).stack.as_deref());
-                let spent = item.map(|item| item.mana_spent.as_slice()).unwrap_or_default();
+                let spent = told(item)?.map(|item| item.mana_spent.as_slice()).unwrap_or_default();
                 let number = |s: &ManaSymbol| !matches!(s, ManaSymbol::Variable(_));
                 self.known(id)?.mana_cost.as_ref().is_some_and(|cost| {
                     let due: Vec<ManaSymbol> = cost.0.iter().copied().filter(number).collect();

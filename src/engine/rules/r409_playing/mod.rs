@@ -42,10 +42,10 @@ use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{HowPlayed, PaidFor};
 use crate::game::{
-    AbilityInstance, Arrived, Bindings, Cause, Departure, Event, Face, LibraryPlace, Move,
+    AbilityInstance, Arrived, Cause, Departure, Event, Face, LibraryPlace, ManaUntold, Move,
     ObjectId, ObjectKind, PlayFact, PlayRefused, PlayUnruled, PlayerId, StackItem, StackKind, Zone,
 };
-use crate::terms::Mana;
+use crate::terms::ManaKind;
 use crate::wording::tree::{Ability, Activated, CostName, Keyword};
 pub(in crate::rules) use ability_timing::{
     ability_not_prohibited, ability_on_stack, ability_player, can_tap_itself, limits_hold,
@@ -282,19 +282,11 @@ impl Engine<'_> {
         for creature in tapped {
             self.happen_one(&[cite!("409.1h"), cite!("502.46a")], Event::Tapped(creature))?;
         }
+        // What is given for generic mana may have been of any color.
+        let untold = self.mana_is_free() && spent.iter().any(|m| m.kind == ManaKind::Colorless);
         self.keep_bindings(id, context.bindings, spent.clone());
+        self.edit_item(id, |item| item.mana_untold = ManaUntold(untold));
         self.heed_what_was_spent(player, id, &spent)
-    }
-
-    /// What the payment bound stays with the object on the stack; targets keep their own place.
-    fn keep_bindings(&mut self, id: ObjectId, mut bindings: Bindings, spent: Vec<Mana>) {
-        self.edit_item(id, |item| {
-            for target in &item.targets {
-                bindings.slots.remove(&target.slot);
-            }
-            item.bindings = bindings;
-            item.mana_spent.extend(spent);
-        });
     }
 
     /// 409.1i: the spell is played.

@@ -4,18 +4,29 @@ use super::permit::removes;
 use crate::cite;
 use crate::decide::{Purpose, Verb};
 use crate::game::{
-    Arrived, Cause, Departure, Entity, Event, LibraryPlace, Move, ObjectId, PlayUnruled, PlayerId,
-    Saying, Zone,
+    Arrived, Bindings, Cause, Departure, Entity, Event, LibraryPlace, Move, ObjectId, PlayUnruled,
+    PlayerId, Saying, Zone,
 };
 use crate::rules::r200_phrases::{amount, players_of};
 use crate::rules::r217_linked;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
-use crate::terms::{CounterKind, ZoneKind};
+use crate::terms::{CounterKind, Mana, ZoneKind};
 use crate::wording::tree::{
     Action, Amount, Cost, Destination, MoveVerb, ObjectRef, Place, Slot, Variable, Way,
 };
 
 impl Engine<'_> {
+    /// What the payment bound stays with the object on the stack; targets keep their own place.
+    pub(super) fn keep_bindings(&mut self, id: ObjectId, mut bindings: Bindings, spent: Vec<Mana>) {
+        self.edit_item(id, |item| {
+            for target in &item.targets {
+                bindings.slots.remove(&target.slot);
+            }
+            item.bindings = bindings;
+            item.mana_spent.extend(spent);
+        });
+    }
+
     pub(super) fn each_happens(
         &mut self,
         objects: &[ObjectId],

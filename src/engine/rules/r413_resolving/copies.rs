@@ -4,8 +4,8 @@ use super::act::{DoneBy, Performed};
 use crate::cite;
 use crate::decide::{AimedAt, Choice, HowPlayed, Purpose, Verb};
 use crate::game::{
-    Arrived, ChooseFact, Creation, Entity, Event, MoveFact, ObjectId, ObjectKind, PlayerId,
-    ResolveFact, ResolveUnruled, StackItem, StackKind, Zone,
+    Arrived, ChooseFact, Creation, Entity, Event, ManaUntold, MoveFact, ObjectId, ObjectKind,
+    PlayerId, ResolveFact, ResolveUnruled, StackItem, StackKind, Zone,
 };
 use crate::rules::often;
 use crate::rules::r200_phrases::{matches, players_meant};
@@ -68,6 +68,7 @@ impl Engine<'_> {
         let item = Arc::make_mut(&mut copied);
         // 503.10: it isn't played, so that no mana was spent to play it.
         item.mana_spent.clear();
+        item.mana_untold = ManaUntold::default();
         // 418.3d: what ended before the copy was there didn't end while it waited.
         item.lasting.iter_mut().for_each(|watched| watched.over = false);
         if let Some(aim) = aim {

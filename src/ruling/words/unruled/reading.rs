@@ -17,6 +17,9 @@ pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
         ReadUnruled::WhoseChoice => {
             "several players have chosen, and nothing says whose choice is meant"
         }
+        ReadUnruled::ManaUntold => {
+            "which mana was spent: `mana: free` gives whatever a cost needs and doesn't say"
+        }
         ReadUnruled::WhichEqualCost => "which of several equal costs was paid",
         ReadUnruled::NotYetPrevented => "what will be prevented this way can't be counted yet",
         ReadUnruled::OneOfEachKind => "one object of each kind",

@@ -18,6 +18,7 @@ facts! {
         NotYetPrevented "What will be prevented this way can't be counted yet",
         OneOfEachKind "One object of each kind",
         NoColorChosen "A color that nobody has chosen",
+        ManaUntold "Which mana was spent, where whatever a cost needs is given",
         ChoiceUntold "What was chosen as something came into play isn't said" { object: ObjectId },
         HowManyShare "How many objects share what is asked for",
         WhoDidIt "Who did something this way",
