@@ -42,6 +42,9 @@ impl Builder<'_> {
             ..Combat::default()
         };
         self.add_bands(&mut combat);
+        let said: Vec<_> =
+            blockers.iter().flat_map(|b| b.blocks.iter().map(|a| (b.creature, *a))).collect();
+        block_bands(&combat, &mut blockers);
         for player in self.setup.opponents(self.active()) {
             let attacked = combat.attackers.iter().any(|a| self.setup.as_one(a.attacks, player));
             if attacked
@@ -81,11 +84,6 @@ impl Builder<'_> {
             );
         }
         let attacked: Vec<_> = combat.attackers.iter().map(|a| (a.creature, a.attacks)).collect();
-        let blocked: Vec<_> = combat
-            .blockers
-            .iter()
-            .flat_map(|b| b.blocks.iter().map(|a| (b.creature, *a)))
-            .collect();
         let begun = match step {
             Step::DeclareAttackers => combat.attack_declared,
             Step::DeclareBlockers => combat.block_declared,
@@ -93,7 +91,7 @@ impl Builder<'_> {
             _ => true,
         };
         self.setup.this_turn_mut().attacked = attacked.into_iter().collect();
-        self.setup.this_turn_mut().blocked = blocked.into_iter().collect();
+        self.setup.this_turn_mut().blocked = said.into_iter().collect();
         self.setup.turn_mut().begun &= begun;
         self.setup.set_combat(Some(combat));
     }
@@ -245,6 +243,21 @@ impl Builder<'_> {
                     {
                         a.band = Some(band);
                     }
+                }
+            }
+        }
+    }
+}
+
+/// 502.10e: what blocks one creature of a band blocks all of them.
+fn block_bands(combat: &Combat, blockers: &mut [Blocker]) {
+    for blocker in blockers {
+        for attacker in blocker.blocks.clone() {
+            let Some(band) = combat.attacker(attacker).and_then(|a| a.band) else { continue };
+            let mates = combat.attackers.iter().filter(|a| a.band == Some(band));
+            for mate in mates.map(|a| a.creature) {
+                if !blocker.blocks.contains(&mate) {
+                    blocker.blocks.push(mate);
                 }
             }
         }
