@@ -70,7 +70,7 @@ pub(super) fn never_blocks<'s>(
     let ActionKind::Block { player: Some(player), groups, .. } = &action.kind else { return None };
     let said = Declaring { script, action, game, who: player_id(player) };
     groups.iter().filter(|group| !group.none && !group.all).find_map(|group| {
-        let attackers = said.blocked(group).ok()?;
+        let attackers = said.blocked(group, &[]).ok()?;
         let mut blockers = said.creatures(&group.blockers, &[]).ok()?;
         blockers.retain(|b| game.as_one(holder(game, *b), said.who));
         let mut pairs = blockers.iter().flat_map(|b| attackers.iter().map(move |a| (*b, *a)));
@@ -173,7 +173,10 @@ impl<'s> Declaring<'s, '_> {
         for line in in_a_row(self.script, self.action, self.game) {
             let ActionKind::Block { groups, .. } = &line.kind else { continue };
             for group in groups {
-                let attackers = self.blocked(group)?;
+                // Of several that nothing tells apart another than is blocked already.
+                let taken: Vec<ObjectId> =
+                    blocks.iter().flat_map(|(_, all)| all.iter().copied()).collect();
+                let attackers = self.blocked(group, &taken)?;
                 if group.none {
                     unblocked.extend(attackers);
                 } else {
@@ -185,14 +188,15 @@ impl<'s> Declaring<'s, '_> {
         Ok(blocks)
     }
 
-    fn blocked(self, group: &BlockGroup) -> ScriptResult<Vec<ObjectId>> {
+    fn blocked(self, group: &BlockGroup, taken: &[ObjectId]) -> ScriptResult<Vec<ObjectId>> {
         let combat = self.game.combat();
         let attacking = |o: &Object| combat.is_some_and(|c| c.attacker(o.id).is_some());
         let in_play = |o: &Object| o.in_play();
         let mut attackers: Vec<ObjectId> = Vec::new();
         for noun in &group.attackers {
             let fresh = |o: &Object| !attackers.contains(&o.id);
-            let meant: [&dyn Fn(&Object) -> bool; 3] = [&in_play, &attacking, &fresh];
+            let open = |o: &Object| !taken.contains(&o.id);
+            let meant: [&dyn Fn(&Object) -> bool; 4] = [&in_play, &attacking, &fresh, &open];
             let found = self.script.names.resolve(self.game, noun, &meant)?;
             attackers.extend(found);
         }
