@@ -105,15 +105,20 @@ pub(super) fn freely(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<Op
             }
         }
     }
+    Ok(freely_by_effect(game, player, card)?.then(Vec::new))
+}
+
+/// Whether a permission lets the card be played without paying its mana cost.
+pub(super) fn freely_by_effect(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<bool> {
     for (permission, context) in permissions(game)? {
         if let Permission::Play { who, what, free: whether::Free::Yes, .. } = &permission
             && players_meant(game, who, &context)?.contains(&player)
             && View::of(game).matches_anywhere(what, card, &context)?
         {
-            return Ok(Some(Vec::new()));
+            return Ok(true);
         }
     }
-    Ok(None)
+    Ok(false)
 }
 
 /// Whether the card can be played from where it lies, or at this time, only without paying its mana

@@ -208,6 +208,7 @@ impl Engine<'_> {
             .iter()
             .chain(p.hand.iter())
             .chain(p.graveyard.iter())
+            .chain(self.game.removed())
             .copied()
             .collect();
         for object in objects {
@@ -254,6 +255,13 @@ impl Engine<'_> {
             alternative_costs(&self.game, player, card).is_ok_and(|all| !all.is_empty());
         if alternative {
             ways.push(HowPlayed::Alternative);
+        }
+        // At a time when it can be played only so, the usual way is this one.
+        let free = halves == 0
+            && permit::freely_by_effect(&self.game, player, card).unwrap_or(true)
+            && !permit::only_freely(&self.game, player, card).unwrap_or(false);
+        if free {
+            ways.push(HowPlayed::Free);
         }
         ways
     }

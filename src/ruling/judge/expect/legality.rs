@@ -20,7 +20,7 @@ use std::collections::VecDeque;
 /// The ways in which a card could be played.
 fn ways(game: &Game, card: ObjectId) -> Vec<HowPlayed> {
     let seen = characteristics(game, card);
-    let mut ways = vec![HowPlayed::Normal, HowPlayed::Alternative];
+    let mut ways = vec![HowPlayed::Normal, HowPlayed::Alternative, HowPlayed::Free];
     if seen.keywords().any(|k| matches!(k, Keyword::Morph(_))) {
         ways.push(HowPlayed::FaceDown);
     }
