@@ -5,6 +5,9 @@ use crate::terms::{Color, CounterKind, ManaKind};
 use crate::wording::tree::CardKind;
 use std::sync::Arc;
 
+/// The name of a card that isn't in the game, whichever: `Ann names another card`.
+pub const ANOTHER_CARD: &str = "another card";
+
 /// One answer among several.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Choice {

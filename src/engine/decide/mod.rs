@@ -19,7 +19,7 @@ pub use asked::{
     Additional, AimedAt, ByRule, Coin, CostAsked, Deed, DeedSays, PaidFor, Pile, RandomKind,
     TapChoice, Verb, WordKind,
 };
-pub use choice::{Choice, chosen_of};
+pub use choice::{ANOTHER_CARD, Choice, chosen_of};
 pub use label::{EffectKind, EffectLabel, Label};
 pub use stop::{Gap, Refusal, Stop};
 pub use trial::{Trial, pays_for_mana};

@@ -3,7 +3,7 @@
 use super::act::{DoneBy, Performed};
 use crate::cite;
 use crate::decide::{
-    Answer, Ask, Choice, Coin, Decision, PaidFor, Purpose, RandomKind, Verb, WordKind,
+    ANOTHER_CARD, Answer, Ask, Choice, Coin, Decision, PaidFor, Purpose, RandomKind, Verb, WordKind,
 };
 use crate::game::{
     AnswerUnruled, ChoiceRefused, ChooseFact, Chosen, Entity, Event, ObjectId, PlayerId,
@@ -231,12 +231,12 @@ impl Engine<'_> {
                         }
                     }
                 }
-                (Some(_), None) => {
+                (Some(_), None) if word != ANOTHER_CARD => {
                     return Err(Stop::unruled(ResolveUnruled::NameNotInGame {
                         name: word.as_str().into(),
                     }));
                 }
-                (None, _) => {}
+                (None, _) | (Some(_), None) => {}
             }
             self.keep_choice(p, Chosen::Name(word.into()), context);
         }

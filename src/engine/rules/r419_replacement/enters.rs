@@ -2,7 +2,7 @@
 use super::applicable::is_this;
 use super::{Engine, Key, Pending, Ruling};
 use crate::cite;
-use crate::decide::{Choice, Deed, DeedSays, PaidFor, Purpose, WordKind, chosen_of};
+use crate::decide::{ANOTHER_CARD, Choice, Deed, DeedSays, PaidFor, Purpose, WordKind, chosen_of};
 use crate::game::{
     AnswerUnruled, Arrived, Bindings, Cause, ChoiceRefused, Chosen, Entity, Event, Game, Move,
     ObjectId, PlayerId, ReplaceFact, ReplaceUnruled, ResolveUnruled, Saying, Zone,
@@ -298,6 +298,7 @@ impl Engine<'_> {
                     return Err(Stop::illegal(&[cite!("419.1b")], why));
                 }
                 Some(_) => {}
+                None if &**word == ANOTHER_CARD => {}
                 None => {
                     return Err(Stop::unruled(ResolveUnruled::NameNotInGame {
                         name: word.as_ref().into(),

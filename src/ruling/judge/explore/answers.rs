@@ -5,8 +5,8 @@ mod thrift;
 
 use super::step::Course;
 use crate::decide::autopay::{could_suffice, pay_with_any, pays_exactly, spend_from};
-use crate::decide::{Answer, Ask, Choice, Decision, ManaSource, Payment, Purpose};
-use crate::game::{Digests, Entity, Game, ObjectId, PlayerId, SearchUnruled};
+use crate::decide::{ANOTHER_CARD, Answer, Ask, Choice, Decision, ManaSource, Payment, Purpose};
+use crate::game::{Digests, Entity, Game, ObjectId, ObjectKind, PlayerId, SearchUnruled};
 use crate::rules::most_of_variable;
 use crate::rules::r308_combat::capacity;
 use crate::rules::r418_continuous::characteristics;
@@ -15,16 +15,20 @@ use crate::wording::tree::Keyword;
 use listed::{firsts, orders, splits, subsets};
 pub(super) use paid::Paid;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// More answers to one question aren't gone through.
 const MOST: usize = 4_096;
 /// And no more payments of one cost.
 const PAYMENTS: usize = 256;
+/// Numbers without an end are gone through up to here at most.
+const A_LOT: i64 = 60;
 
 /// All answers, or why they can't be listed.
 ///
 /// # Errors
-/// A question without an end (a number with no most), or with too many answers.
+/// A question with too many answers. Of one without an end (a number with no most) those are listed
+/// that may matter; see [`beyond`].
 pub(super) fn answers(
     game: &Game,
     decision: &Decision,
@@ -39,10 +43,10 @@ pub(super) fn answers(
     let found = match &decision.ask {
         Ask::Act => Vec::new(),
         Ask::One { of, .. } => {
-            if of.contains(&Choice::AnyName) {
-                return Err(SearchUnruled::AnyWord);
-            }
-            of.iter().cloned().map(Answer::One).collect()
+            let listed = of.iter().filter(|choice| **choice != Choice::AnyName).cloned();
+            let any = of.contains(&Choice::AnyName);
+            let names = any.then(|| names(game)).into_iter().flatten();
+            listed.chain(names).map(Answer::One).collect()
         }
         Ask::Some { of, min, max, .. } => {
             subsets(of, *min, *max)?.into_iter().map(Answer::Many).collect()
@@ -62,11 +66,10 @@ pub(super) fn answers(
         Ask::Order { of, .. } => orders(of)?.into_iter().map(Answer::Many).collect(),
         Ask::Number { min, max: Some(max), .. } => numbers(*min, *max)?,
         // More than there is anything to pay with would be taken back.
-        Ask::Number { min, max: None, .. } if !course.mana_is_free => {
-            let most = most_of_variable(game, decision).ok_or(SearchUnruled::AnyNumber)?;
-            numbers(*min, most)?
+        Ask::Number { min, max: None, .. } => {
+            let most = most_that_is_paid(game, decision, course);
+            numbers(*min, most.unwrap_or_else(|| most_that_matters(game)))?
         }
-        Ask::Number { .. } => return Err(SearchUnruled::AnyNumber),
         Ask::Split { total, among, each, .. } => {
             splits(*total, among.len(), *each)?.into_iter().map(Answer::Split).collect()
         }
@@ -107,6 +110,37 @@ pub(super) fn answers(
         }
     };
     Ok(found)
+}
+
+/// What could be answered besides, without number, where that is so.
+pub(super) fn beyond(
+    game: &Game,
+    decision: &Decision,
+    course: &Course<'_>,
+) -> Option<SearchUnruled> {
+    let endless = matches!(decision.ask, Ask::Number { max: None, .. })
+        && most_that_is_paid(game, decision, course).is_none();
+    endless.then_some(SearchUnruled::AnyNumber)
+}
+
+/// How high a number can be for which something is paid.
+fn most_that_is_paid(game: &Game, decision: &Decision, course: &Course<'_>) -> Option<i64> {
+    most_of_variable(game, decision).filter(|_| !course.mana_is_free)
+}
+
+/// The number up to which one that has no end is gone through: a bid of life and one more than
+/// anybody has, or damage enough for everybody.
+fn most_that_matters(game: &Game) -> i64 {
+    let lives = game.players().map(|player| player.life.saturating_add(1));
+    lives.max().unwrap_or_default().min(A_LOT)
+}
+
+/// The names of the cards of the game, and one for all others: what no card is called reaches none.
+fn names(game: &Game) -> Vec<Choice> {
+    let cards = game.objects().filter(|o| matches!(o.kind, ObjectKind::Card(_)));
+    let names: BTreeSet<Arc<str>> = cards.filter_map(|o| o.face.name.clone()).collect();
+    let other = names.iter().all(|name| &**name != ANOTHER_CARD).then(|| ANOTHER_CARD.into());
+    names.into_iter().chain(other).map(Choice::Name).collect()
 }
 
 /// Each creature stays at home or attacks one of the defenders, in a band or in none.

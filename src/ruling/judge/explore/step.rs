@@ -5,7 +5,7 @@ mod tried;
 
 use super::Reductions;
 pub(super) use super::answers::Paid;
-use super::answers::answers;
+use super::answers::{answers, beyond};
 use crate::decide::{Act, Answer, Ask, Decide, Decision, Purpose};
 use crate::game::{Digests, Game, Log, PlayerId, SearchUnruled};
 use crate::judge::setup::Unread;
@@ -204,23 +204,28 @@ impl<'t> Tape<'t> {
             }
         }
         let all = &self.listed[question];
-        if all.is_empty() {
+        let beyond = beyond(game, decision, self.course);
+        if all.is_empty() && beyond.is_none() {
             return Err(Stop::illegal(
                 &[decision.rule],
                 crate::game::ChoiceRefused::NothingToChoose,
             ));
         }
-        let at = match all.len() {
+        let many = all.len() + usize::from(beyond.is_some());
+        let at = match many {
             1 => 0,
             _ => usize::from(self.said.get(self.picks.len()).copied().unwrap_or(0)),
         };
-        if all.len() > 1 {
+        if many > 1 {
             let who = (!by_chance(decision)).then_some(decision.who);
-            self.picks.push((Picked { who, at: at as u16 }, all.len() as u16));
+            self.picks.push((Picked { who, at: at as u16 }, many as u16));
             self.picked_at.push((question, matches!(decision.ask, Ask::Pay { .. })));
             self.only_targets &= is_of_targets(decision);
         }
-        Ok(all[at.min(all.len() - 1)].clone())
+        match beyond.filter(|_| at == all.len()) {
+            Some(why) => Err(Stop::unruled_by(decision.rule, why)),
+            None => Ok(all[at.min(all.len() - 1)].clone()),
+        }
     }
 
     /// The same; a play whose payment is asked for is kept where it can be paid for in several

@@ -3,7 +3,6 @@ use super::*;
 
 pub(super) fn words(game: &Game, what: &SearchUnruled) -> String {
     let plain = match what {
-        SearchUnruled::AnyWord => "any word may be named",
         SearchUnruled::ShuffledOrders => "a shuffled library can come to too many orders",
         SearchUnruled::TooManyNumbers => "too many numbers could be chosen",
         SearchUnruled::AnyNumber => "any number could be chosen",

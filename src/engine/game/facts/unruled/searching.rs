@@ -4,7 +4,6 @@ use crate::game::ObjectId;
 facts! {
     /// Answers that a search of every line of play doesn't go through.
     SearchUnruled in Unruled {
-        AnyWord "Any word may be named",
         ShuffledOrders "A shuffled library can come to too many orders",
         TooManyNumbers "Too many numbers could be chosen",
         AnyNumber "Any number could be chosen",
