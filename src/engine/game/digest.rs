@@ -29,7 +29,7 @@ use super::likeness::{Likeness, Timed, counts_plays, makes_restless, timed};
 use super::numbers::Numbers;
 use super::{
     Entity, Face, Game, Memories, Object, ObjectId, ObjectKind, Phased, Player, PlayerId,
-    Timestamp, Zone,
+    Timestamp, Turn, Zone,
 };
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
@@ -236,7 +236,10 @@ impl Digests {
         if growing {
             return Some((shape, None));
         }
-        Some((together(with_amounts(game, board), &canon), (!grown).then_some(shape)))
+        Some((
+            together(with_amounts(game, board), &canon),
+            self.shows_shape(grown).then_some(shape),
+        ))
     }
 
     /// All that tells an object: what it is by itself, when it came where that matters, what it
@@ -363,7 +366,7 @@ impl Digests {
         if !game.strays().is_empty() {
             canon.mix(unlisted(game).len() as u64);
         }
-        turn.hash(canon);
+        whereabouts(turn, canon);
         combat.hash(canon);
         // 217.1c: what an effect was laid upon alone is no longer there.
         let lasting = effects.iter().filter(|effect| !effect.is_spent(game));
@@ -389,14 +392,20 @@ impl Digests {
             let of = |game: &std::sync::Arc<Game>| Digests::new(game, self.memories).of(game);
             other.as_ref().map(of).hash(canon);
         }
-        self.memory(game, canon);
+        // What the turn remembers grows with each round of a loop, too.
+        if plain.is_none() {
+            self.memory(game, canon);
+        }
         (canon.low, canon.high)
     }
 
+    /// Whether a shape comes with the digest: nothing has grown, and nothing is remembered.
+    fn shows_shape(&self, grown: bool) -> bool {
+        !grown && self.memories == Memories::NONE
+    }
+
     fn memory(&self, game: &Game, canon: &mut Canon<'_>) {
-        if self.memories == Memories::NONE {
-            game.this_turn.extra_lands.hash(canon);
-        } else {
+        if self.memories != Memories::NONE {
             self.memories.only(&game.this_turn).hash(canon);
             self.memories.only(&game.last_turn).hash(canon);
         }
@@ -417,7 +426,8 @@ fn together((low, high): (u64, u64), objects: &Canon<'_>) -> u128 {
     canon.sum()
 }
 
-/// The sum of a board with what there is of life and mana.
+/// The sum of a board with what there is of life and mana, and with what the turn has counted,
+/// which grows with each round of a loop.
 fn with_amounts(game: &Game, (low, high): (u64, u64)) -> (u64, u64) {
     let mut canon = Canon::new(Naming::Exact);
     canon.mix(low);
@@ -427,7 +437,37 @@ fn with_amounts(game: &Game, (low, high): (u64, u64)) -> (u64, u64) {
         pool.sort_unstable();
         (player.life, pool).hash(&mut canon);
     }
+    let turn = &game.turn;
+    (&turn.lands_played, &game.this_turn.extra_lands).hash(&mut canon);
+    (turn.combats, &turn.steps).hash(&mut canon);
     (canon.low, canon.high)
+}
+
+/// Where the game is, but for how far the turn has gone already: what it counts grows with each
+/// round of a loop.
+fn whereabouts(of: &Turn, canon: &mut Canon<'_>) {
+    let Turn {
+        number,
+        active,
+        step,
+        priority,
+        passes,
+        ahead,
+        extra_turns,
+        next_active,
+        lands_played: _,
+        begun,
+        combats: _,
+        drew_in_draw_step,
+        steps: _,
+        upkeeps,
+        controlled_by,
+        controlled_now,
+        to_be_controlled,
+    } = of;
+    (number, active, step, priority, passes, ahead, extra_turns, next_active).hash(canon);
+    (begun, drew_in_draw_step, upkeeps, controlled_by).hash(canon);
+    (controlled_now, to_be_controlled).hash(canon);
 }
 
 /// A player but for life and mana: what he or she is called tells nothing, and cards are told by

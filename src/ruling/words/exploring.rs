@@ -8,6 +8,7 @@ pub(super) fn words(game: &Game, fact: &ExploreFact) -> String {
         ExploreFact::Size { positions, lines, deepest, mana } => {
             let lines = match lines {
                 Some(1) => "1 line".to_owned(),
+                Some(u64::MAX) => "more lines than can be counted".to_owned(),
                 Some(n) => format!("{n} lines"),
                 None => "lines without number".to_owned(),
             };
@@ -41,6 +42,7 @@ pub(super) fn words(game: &Game, fact: &ExploreFact) -> String {
         }
         ExploreFact::LeadHere { lines } => match lines {
             Some(1) => "1 line leads here".into(),
+            Some(u64::MAX) => "more lines than can be counted lead here".into(),
             Some(n) => format!("{n} lines lead here"),
             None => "lines without number lead here".into(),
         },

@@ -176,7 +176,10 @@ impl Digests {
         if growing {
             return Some((shape, None));
         }
-        Some((together(with_amounts(game, board), &canon), (!grown).then_some(shape)))
+        Some((
+            together(with_amounts(game, board), &canon),
+            self.shows_shape(grown).then_some(shape),
+        ))
     }
 
     /// Tells what the objects of a zone are, and finds those that are told by more. Whether zones

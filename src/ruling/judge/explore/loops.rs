@@ -223,7 +223,21 @@ pub(super) fn gains(
         | Gained::Tokens(_) => true,
     };
     let shrinks = found.iter().any(|gain| gain.by < 0 && lives_on(gain));
-    (!found.is_empty() && !shrinks).then_some(found)
+    (!found.is_empty() && !shrinks && !wears_out((after.0, before.1, after.1), &found))
+        .then_some(found)
+}
+
+/// Whether what grows destroys what bears it in the end: damage on a creature, and counters that
+/// take its toughness.
+fn wears_out((game, was, is): (&Game, &Amounts, &Amounts), gains: &[Gain]) -> bool {
+    let takes = |of: &Gained| {
+        matches!(of, Gained::Counters(_, CounterKind::PowerToughness(_, toughness))
+            if *toughness < 0)
+    };
+    let before = |on: &u32| was.damage.get(on).map_or(0, |(n, _)| *n);
+    let mut hurt = is.damage.iter().filter(|(on, (n, _))| *n > before(on));
+    hurt.any(|(_, (_, id))| !bears_any_damage(game, *id))
+        || gains.iter().any(|gain| gain.by > 0 && takes(&gain.of))
 }
 
 fn token_name(game: &Game, id: ObjectId) -> String {
@@ -246,7 +260,7 @@ fn all<'a, K: Ord>(was: &'a Counted<K>, is: &'a Counted<K>) -> Vec<((&'a K, i64)
 
 /// Whose words keep a loop from being proven: they may ask for what grows, or for what happened
 /// this turn.
-pub(super) fn unproven(game: &Game, amounts: &Amounts, gains: &[Gain]) -> Option<String> {
+pub(super) fn unproven(game: &Game, gains: &[Gain]) -> Option<String> {
     let of = |kind: fn(&Gained) -> bool| gains.iter().any(|gain| kind(&gain.of));
     let grows = Grows {
         life: of(|g| matches!(g, Gained::Life(_))),
@@ -261,22 +275,6 @@ pub(super) fn unproven(game: &Game, amounts: &Amounts, gains: &[Gain]) -> Option
     let able = |id: &&ObjectId| is_one_of_a_kind(game, **id) && !does_nothing_later(game, **id);
     if grows.tokens && game.in_play().iter().any(|id| able(&id)) {
         return Some("its tokens have abilities that may act by themselves".to_owned());
-    }
-    let mut damaged = amounts.damage.values().map(|(_, id)| *id);
-    if of(|g| matches!(g, Gained::Damage(_)))
-        && let Some(id) = damaged.find(|id| !bears_any_damage(game, *id))
-    {
-        let name = crate::called::name(game, id);
-        return Some(format!("damage destroys {name} in the end"));
-    }
-    let worn = |gain: &Gain| match &gain.of {
-        Gained::Counters(on, CounterKind::PowerToughness(_, toughness)) if *toughness < 0 => {
-            Some(format!("{on} has no toughness left in the end"))
-        }
-        _ => None,
-    };
-    if let Some(words) = gains.iter().filter(|gain| gain.by > 0).find_map(worn) {
-        return Some(words);
     }
     reads_this_turn(game).then(|| "something may ask for what happened this turn".to_owned())
 }

@@ -7,7 +7,7 @@ use super::super::step::{AnsweredGames, Course, Paid, StepEnd, Stepped, Tape, st
 use super::super::words;
 use super::known::From;
 use super::trail::Trail;
-use super::{Explorer, LineOfPlay, Progress};
+use super::{Explorer, LineOfPlay, Loop, Progress};
 use crate::decide::{Act, Answer, Decision};
 use crate::game::Gain;
 use crate::game::{Digests, Game};
@@ -18,6 +18,10 @@ use std::time::Duration;
 
 /// So many rounds at most.
 const ROUNDS: usize = 300;
+/// A loop is played on for so many rounds before it is named: where it is proven, and where it
+/// isn't.
+const ROUNDS_PROVEN: usize = 2;
+const ROUNDS_UNPROVEN: usize = 20;
 /// After so many rounds the game is kept to be gone on from, of so many loops.
 const ROUNDS_KEPT: usize = 60;
 const KEPT: usize = 4;
@@ -30,10 +34,14 @@ pub(super) struct Looped {
     pub told: AnsweredGames,
 }
 
+/// An act, and what was picked behind it.
+pub(super) type ActPicked = (Option<Act>, Vec<u16>);
+
 /// One step of a round: the act, what is said of it with the answers to what it asks, and what it
 /// makes more or less of.
-struct Leg {
+pub(super) struct Leg {
     act: Option<Act>,
+    picks: Vec<u16>,
     said: Vec<ScriptSentence>,
     changes: Vec<Gain>,
 }
@@ -73,6 +81,7 @@ impl Explorer<'_> {
                 && !claims::is_of_loops(claim)
                 && self.tallies[*at].holds.is_none()
                 && !self.shown_beyond.contains_key(at)
+                && self.joined.iter().all(|answer| answer.claims[*at].holds.is_none())
         };
         (0..self.claims.len()).filter(open).collect()
     }
@@ -100,30 +109,16 @@ impl Explorer<'_> {
     ) {
         let (mut digests, mut trail) = (self.digests(), Trail::default());
         let mut paid = Paid::default();
-        let way = self.way_to(to).1;
-        let begins = way.iter().position(|at| *at == from).unwrap_or_default();
-        let games: Vec<Game> = way[begins..]
-            .iter()
-            .map(|at| trail.at(self, *at, course, &mut digests, &mut paid))
-            .collect();
-        let mut legs = Vec::new();
-        for (pair, at) in games.windows(2).zip(&way[begins + 1..]) {
-            let From::Step { act, picks, .. } = self.known.from(*at, &self.shelf) else { return };
-            let told = told_of(&pair[0], act.clone(), &picks, course, &mut digests);
-            let changes = self.changes(&pair[0], &pair[1], &mut digests);
-            legs.push(Leg { act, said: self.said(&told), changes });
-        }
-        let Some(mut game) = games.last().cloned() else { return };
+        let before = trail.at(self, from, course, &mut digests, &mut paid);
+        let (legs, mut game) = self.legs(&before, self.steps_between(from, to), course);
         let mut told: AnsweredGames = Vec::new();
         for (nth, leg) in std::iter::repeat_n(&legs, ROUNDS).flatten().enumerate() {
             if nth == ROUNDS_KEPT * legs.len() && self.looped.len() < KEPT {
                 let (game, told) = (game.clone(), told.clone());
                 self.looped.push(Looped { to, game, told });
             }
-            let next = self.next_step(&game, leg, course, &mut digests, began);
-            let Some((step, more)) = next else {
-                return;
-            };
+            let next = self.next_step(&game, leg, course, &mut digests, (Some(began), true));
+            let Some((step, more)) = next else { return };
             let over = matches!(step.came, StepEnd::Ended(_));
             let (StepEnd::On(after) | StepEnd::Ended(after)) = step.came else { return };
             game = *after;
@@ -142,6 +137,71 @@ impl Explorer<'_> {
         }
     }
 
+    /// The acts of the steps from a position on its way to another, with what was picked.
+    pub(super) fn steps_between(&self, from: usize, to: usize) -> Vec<ActPicked> {
+        let way = self.way_to(to).1;
+        let begins = way.iter().position(|at| *at == from).map_or(0, |at| at + 1);
+        let step = |at: &usize| match self.known.from(*at, &self.shelf) {
+            From::Step { act, picks, .. } => Some((act, picks.into_vec())),
+            From::Root(_) => None,
+        };
+        way[begins..].iter().filter_map(step).collect()
+    }
+
+    /// A round as it is played from a game on, and the game behind it.
+    pub(super) fn legs(
+        &self,
+        before: &Game,
+        steps: Vec<ActPicked>,
+        course: &Course<'_>,
+    ) -> (Vec<Leg>, Game) {
+        let mut digests = self.digests();
+        let (mut game, mut legs) = (before.clone(), Vec::new());
+        for (act, picks) in steps {
+            let tape = Tape::new(act.clone(), course, &mut digests, &picks);
+            let (after, told) = tape.retold(game.clone());
+            let changes = self.changes(&game, &after, &mut digests);
+            legs.push(Leg { act, picks, said: self.said(&told), changes });
+            game = after;
+        }
+        (legs, game)
+    }
+
+    /// Whether a round that was found can be played again and again, as far as that is tried: each
+    /// comes to a board of the same shape, and nothing that it lives on shrinks.
+    pub(super) fn comes_again(
+        &self,
+        found: &Loop,
+        legs: &[Leg],
+        behind: &Game,
+        course: &Course<'_>,
+    ) -> bool {
+        let (mut digests, acting) = (self.digests(), self.acting());
+        let mut game = behind.clone();
+        let (shape, mut was) = digests.shape(&game, &loops::plain(&game));
+        let rounds = if found.unproven.is_some() { ROUNDS_UNPROVEN } else { ROUNDS_PROVEN };
+        for _ in 0..rounds {
+            let before = game.clone();
+            for leg in legs {
+                let next = self.next_step(&game, leg, course, &mut digests, (None, false));
+                match next.map(|(step, _)| step.came) {
+                    Some(StepEnd::On(after)) => game = *after,
+                    // What it makes more of ends the game.
+                    Some(StepEnd::Ended(_)) => return true,
+                    _ => return false,
+                }
+            }
+            let (again, is) = digests.shape(&game, &loops::plain(&game));
+            let names = &self.board.names;
+            let gains = loops::gains((&before, &was), (&game, &is), &acting, names);
+            if again != shape || gains.is_none() {
+                return false;
+            }
+            was = is;
+        }
+        true
+    }
+
     fn changes(&self, before: &Game, after: &Game, digests: &mut Digests) -> Vec<Gain> {
         let was = digests.shape(before, &loops::plain(before)).1;
         let is = digests.shape(after, &loops::plain(after)).1;
@@ -157,39 +217,51 @@ impl Explorer<'_> {
     }
 
     /// The step from here that is said like one of the loop's and changes as much, or that ends the
-    /// game.
+    /// game; where that needn't be so (`as_much`), and none does, one that changes something else.
     fn next_step(
         &self,
         game: &Game,
         leg: &Leg,
         course: &Course<'_>,
         digests: &mut Digests,
-        began: Duration,
+        (began, as_much): (Option<Duration>, bool),
     ) -> Option<(Stepped, AnsweredGames)> {
         // The very act first: an object that left and came back has another number.
         let mut tried = course.tried(game, digests).1;
         tried.retain(|act| is_alike(act.as_ref(), leg.act.as_ref()));
         tried.sort_by_key(|act| *act != leg.act);
+        // What is said alike may still be chosen otherwise: the very choices first.
+        let mut best: Option<(u8, Stepped, AnsweredGames)> = None;
         for act in tried {
-            if !self.may_follow(began) {
+            if began.is_some_and(|began| !self.may_follow(began)) {
                 return None;
             }
             for step in steps(game, vec![act], course, digests, &mut Paid::default()) {
-                let fits = match &step.came {
+                let as_before = match &step.came {
                     StepEnd::On(after) => self.changes(game, after, digests) == leg.changes,
                     StepEnd::Ended(after) => after.outcome().is_some(),
                     StepEnd::Refused | StepEnd::Open(_) => false,
                 };
-                if fits {
-                    let picks: Vec<u16> = step.picks.iter().map(|pick| pick.at).collect();
-                    let told = told_of(game, step.act.clone(), &picks, course, digests);
-                    if self.said(&told) == leg.said {
-                        return Some((step, told));
-                    }
+                let goes_on = as_before || !as_much && matches!(step.came, StepEnd::On(_));
+                let picks: Vec<u16> = step.picks.iter().map(|pick| pick.at).collect();
+                let rank = 2 * u8::from(!as_before) + u8::from(picks != leg.picks);
+                if !goes_on || best.as_ref().is_some_and(|(other, ..)| *other <= rank) {
+                    continue;
+                }
+                let told = told_of(game, step.act.clone(), &picks, course, digests);
+                // Where more could be chosen than in the first round, more is said.
+                let said = self.said(&told) == leg.said;
+                let rank = if said { rank } else { rank + 4 };
+                let fits = said || !as_much && as_before;
+                if fits && best.as_ref().is_none_or(|(other, ..)| *other > rank) {
+                    best = Some((rank, step, told));
                 }
             }
+            if best.as_ref().is_some_and(|(rank, ..)| *rank == 0) {
+                break;
+            }
         }
-        None
+        best.map(|(_, step, told)| (step, told))
     }
 
     pub(super) fn line_on(&self, to: usize, told: &AnsweredGames) -> LineOfPlay {

@@ -68,7 +68,17 @@ impl Explorer<'_> {
         let players = self.board.names.players.len();
         let sentences = words::together(sentences, players, start.passed.into());
         let line = LineOfPlay { sentences, among: start.among.clone() };
-        self.loop_from(game, line, to, course)
+        let mut round = Vec::new();
+        let mut on = game.clone();
+        for step in way.steps.iter().skip(steps) {
+            let (nth, picks) = step.split_first()?;
+            let act = course.tried(&on, &mut digests).1.get(usize::from(*nth))?.clone();
+            on = Tape::new(act.clone(), course, &mut digests, picks).played(on);
+            round.push((act, picks.to_vec()));
+        }
+        round.extend(self.steps_between(self.way_to(to).1[0], to));
+        let (legs, _) = self.legs(&game, round, course);
+        self.loop_from((game, line), &legs, to, course)
     }
 
     /// What a part tells of its loops, with those of the parts that it was divided into.

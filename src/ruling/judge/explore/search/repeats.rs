@@ -1,6 +1,7 @@
 //! Loops that a search comes upon (421).
 use super::super::step::{Course, Paid};
 use super::super::{LineOfPlay, Standing};
+use super::following::Leg;
 use super::trail::Trail;
 use super::{Explorer, Loop, loops};
 use crate::game::{Digests, Game};
@@ -76,14 +77,15 @@ impl Explorer<'_> {
         let (mut digests, mut trail) = (self.digests(), Trail::default());
         let mut paid = Paid::default();
         let before = trail.at(self, from, course, &mut digests, &mut paid);
-        self.loop_from(before, self.line_to(from), to, course)
+        let (legs, _) = self.legs(&before, self.steps_between(from, to), course);
+        self.loop_from((before, self.line_to(from)), &legs, to, course)
     }
 
-    /// The loop that begins with a game, to which a line leads.
+    /// The loop that begins with a game, to which a line leads, and goes by these steps.
     pub(super) fn loop_from(
         &self,
-        before: Game,
-        start: LineOfPlay,
+        (before, start): (Game, LineOfPlay),
+        legs: &[Leg],
         to: usize,
         course: &Course<'_>,
     ) -> Option<Loop> {
@@ -94,24 +96,26 @@ impl Explorer<'_> {
         let same = start.sentences.iter().zip(&round).take_while(|(a, b)| a == b).count();
         round.drain(..same);
         let round = LineOfPlay { sentences: round, among: Vec::new() };
-        self.loop_of((start, round), (&before, &after), &mut digests)
+        self.loop_of((start, round, legs), (&before, &after), &mut digests, course)
     }
 
-    /// The loop between two games, if something grows on the way and nothing that it lives on
-    /// shrinks.
+    /// The loop between two games, if something grows on the way, nothing that it lives on shrinks,
+    /// and more rounds can be played like it.
     pub(super) fn loop_of(
         &self,
-        (start, round): (LineOfPlay, LineOfPlay),
+        (start, round, legs): (LineOfPlay, LineOfPlay, &[Leg]),
         (before, after): (&Game, &Game),
         digests: &mut Digests,
+        course: &Course<'_>,
     ) -> Option<Loop> {
         let was = digests.shape(before, &loops::plain(before)).1;
         let is = digests.shape(after, &loops::plain(after)).1;
         let acting = self.acting();
         let gains = loops::gains((before, &was), (after, &is), &acting, &self.board.names)?;
-        let unproven = loops::unproven(after, &is, &gains);
+        let unproven = loops::unproven(after, &gains);
         let after_it = loops::claims_after(after, &gains, &self.board.names.players);
-        Some(Loop { start, round, gains, after: after_it, unproven })
+        let found = Loop { start, round, gains, after: after_it, unproven };
+        self.comes_again(&found, legs, after, course).then_some(found)
     }
 
     /// Whether no claim can come out otherwise: only possible lines and loops were asked for, and

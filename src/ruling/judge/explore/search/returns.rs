@@ -15,6 +15,8 @@ use std::collections::HashMap;
 const STEPS: usize = 5_000_000;
 const PAIRS: usize = 200_000;
 const PLAYED: usize = 4_000;
+/// So many of them are played on to see whether they are loops.
+const TRIED: usize = 60;
 
 /// Two positions, and what is gained from the one to the other.
 type GainsBetween = ((usize, usize), Vec<Gain>);
@@ -42,7 +44,7 @@ impl Explorer<'_> {
             return;
         }
         let Some(pairs) = self.pairs_that_return() else { return };
-        let Some(gains) = self.gains_between(pairs, course, hand) else { return };
+        let Some(mut gains) = self.gains_between(pairs, course, hand) else { return };
         for at in 0..self.claims.len() {
             let wanted: Option<Option<LoopGain>> = self.of_loop(at).map(|wanted| wanted.cloned());
             let Some(wanted) = wanted.filter(|w| self.loop_with(w.as_ref()).is_none()) else {
@@ -50,11 +52,17 @@ impl Explorer<'_> {
             };
             let fits =
                 |gains: &[Gain]| wanted.as_ref().is_none_or(|wanted| loops::some_is(gains, wanted));
-            let first = gains.iter().find(|(_, gains)| fits(gains));
-            let found = first.and_then(|((from, to), _)| self.loop_by(*from, *to, course, hand));
-            if let Some((found, depth)) = found {
-                self.loops.push(found);
-                self.loop_depths.push(depth);
+            let fitting: Vec<(usize, usize)> =
+                gains.iter().filter(|(_, gains)| fits(gains)).map(|(pair, _)| *pair).collect();
+            let mut tried = fitting.iter().take(TRIED);
+            match tried.find_map(|(from, to)| self.loop_by(*from, *to, course, hand)) {
+                Some((found, depth)) => {
+                    self.loops.push(found);
+                    self.loop_depths.push(depth);
+                }
+                // What can't be played again isn't gained again.
+                None if fitting.len() <= TRIED => gains.retain(|(_, gains)| !fits(gains)),
+                None => {}
             }
         }
         self.returns = Some(Returns { gains });
@@ -159,7 +167,7 @@ impl Explorer<'_> {
     ) -> Option<(Loop, u32)> {
         let mut trail = Trail::default();
         let before = trail.at(self, from, course, &mut hand.digests, &mut hand.paid);
-        let (mut game, mut told) = (before.clone(), Vec::new());
+        let (mut game, mut told, mut round) = (before.clone(), Vec::new(), Vec::new());
         let way = self.way_between(from, to);
         for next in &way[1..] {
             let tried = course.tried(&game, &mut hand.digests).1;
@@ -172,17 +180,20 @@ impl Explorer<'_> {
                 _ => false,
             })?;
             let picks: Vec<u16> = step.picks.iter().map(|pick| pick.at).collect();
-            told.extend(told_of(&game, step.act, &picks, course, &mut hand.digests));
+            told.extend(told_of(&game, step.act.clone(), &picks, course, &mut hand.digests));
+            round.push((step.act, picks));
             let StepEnd::On(after) = step.came else { return None };
             game = *after;
         }
+        let (legs, _) = self.legs(&before, round, course);
         let start = self.line_to(from);
         let passed = told.first().map_or(0, |(game, ..)| game.turn().passes);
         let players = self.board.names.players.len();
         let round = words::together(self.said(&told), players, passed.into());
         let depth = self.known.depth(from) + way.len() as u32;
         let round = LineOfPlay { sentences: round, among: Vec::new() };
-        let found = self.loop_of((start, round), (&before, &game), &mut hand.digests)?;
+        let games = (&before, &game);
+        let found = self.loop_of((start, round, &legs), games, &mut hand.digests, course)?;
         Some((found, depth))
     }
 }
