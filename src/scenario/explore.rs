@@ -1,6 +1,9 @@
 //! `explore:`, and the claims of `expect:` about every line of play.
 
-use super::ast::{Claim, ClaimOf, Expectation, ExpectationKind, Explore, Limits, ManaWhen};
+use super::ast::{
+    Claim, ClaimOf, Expectation, ExpectationKind, Explore, Limits, ManaWhen, TurnPart, TurnPoint,
+    TurnPointKind,
+};
 use super::names::DocumentNames;
 use super::script::expectations;
 use super::sentence;
@@ -8,6 +11,7 @@ use super::shape::Shape;
 use super::yaml::{Plain, Scalar, YamlNode};
 use crate::diagnostic::Fault;
 use crate::source::Text;
+use crate::terms::Step;
 use std::borrow::Cow;
 
 /// What stands before a claim, without `at any time`.
@@ -61,19 +65,7 @@ pub(super) fn explore(
     let (mut acts, passes) = (players(shape, "acts"), players(shape, "passes"));
     acts.retain(|player| !passes.contains(player));
     let until = keys.get("until").and_then(|n| shape.text(n, "`until`"));
-    let until = until.and_then(|text| {
-        let point = sentence::turn(&text, names).map(|point| Expectation {
-            negated: false,
-            under_not: false,
-            game: None,
-            text: text.as_str().to_owned(),
-            later: None,
-            span: point.span,
-            kind: ExpectationKind::Turn(point),
-        });
-        shape
-            .keep(point.or_else(|refused| sentence::expectation(&text, names).map_err(|_| refused)))
-    });
+    let until = until.and_then(|text| self::until(&text, names, shape));
     let mut limits = Limits::default();
     if let Some(node) = keys.get("limits") {
         let given = shape.entries(node, "`limits`", &["positions", "seconds", "depth", "memory"]);
@@ -119,6 +111,53 @@ pub(super) fn explore(
         }
     });
     Some(Explore { acts, until, mana, limits, span: node.span() })
+}
+
+/// Where a line ends: a point of a turn, the end of one, or what is so on the board.
+fn until(text: &Text, names: &DocumentNames, shape: &mut Shape) -> Option<Expectation> {
+    let whole = text.as_str();
+    let said = whole.strip_prefix("the ").unwrap_or(whole);
+    if matches!(said, "end of game" | "end of the game") {
+        let over = Text::plain("the game is over", text.span.start);
+        return shape.keep(sentence::expectation(&over, names));
+    }
+    let point = sentence::turn(text, names).or_else(|refused| {
+        let turn = said.strip_prefix("end of ").map(|rest| whole.len() - rest.len());
+        let turn = turn.map(|at| sentence::turn(&text.piece(at, whole.len()), names));
+        let ends = |point: TurnPoint| match point.kind {
+            TurnPointKind::Turn { turn, player, next } => {
+                let (part, beginning) = (TurnPart::Step(Step::EndOfTurn), false);
+                let kind = TurnPointKind::Step { turn, player, part, next, beginning };
+                Some(TurnPoint { kind, ..point })
+            }
+            _ => None,
+        };
+        turn.and_then(Result::ok).and_then(ends).ok_or(refused)
+    });
+    if let Ok(TurnPoint { kind: TurnPointKind::Step { part: TurnPart::Step(step), .. }, span }) =
+        &point
+        && *step == Step::Untap
+    {
+        let fault = Fault::new(
+            "wrong-type",
+            "a line ends where a player has priority",
+            *span,
+            "nobody has it then (302.3)",
+        );
+        shape.fault(fault.help("write `end of turn`, or `upkeep`"));
+        return None;
+    }
+    let expected = |point: TurnPoint| Expectation {
+        negated: false,
+        under_not: false,
+        game: None,
+        text: whole.to_owned(),
+        later: None,
+        span: point.span,
+        kind: ExpectationKind::Turn(point),
+    };
+    let point = point.map(expected);
+    shape.keep(point.or_else(|refused| sentence::expectation(text, names).map_err(|_| refused)))
 }
 
 /// A size in bytes: `2 GiB`, `500 MiB`, `64 KiB`.
