@@ -115,6 +115,15 @@ impl ExploreArgs {
                 }
                 Content::Read(source, scenarios) => (source, scenarios),
             };
+            if let [_, _, ..] = scenarios.as_slice()
+                && !spread.is_alone()
+            {
+                let (file, n) = (path.display(), scenarios.len());
+                return Err(CliError::said(format!(
+                    "{file}: it has {n} scenarios, and one at a time is spread over parts: put it \
+                        into a file of its own"
+                )));
+            }
             for (at, scenario) in scenarios.iter().enumerate() {
                 let board = match set_up(scenario, &card_places(scenario, path, &options.places()))
                 {

@@ -142,6 +142,104 @@ expect: ["never: a loop", "possible: Bob has 19 life"]
     fs::remove_dir_all(folder).unwrap();
 }
 
+/// The parts of a file in a folder of its own, each gone through, with these limits.
+fn spread(name: &str, file: &str, limits: &[&str]) -> (std::path::PathBuf, String) {
+    let folder = std::env::temp_dir().join(format!("apnap-{name}-{}", std::process::id()));
+    let at = folder.to_string_lossy().into_owned();
+    let cut = [&["--frontier", &at, "--parts", "2", "--positions", "12"], &[file][..]].concat();
+    explore(&cut).output().unwrap();
+    for number in 1..=2 {
+        let part = folder.join(format!("part-{number}.json")).to_string_lossy().into_owned();
+        let on = [&["--from", &part], limits, &[file]].concat();
+        explore(&on).output().unwrap();
+    }
+    (folder, at)
+}
+
+/// What the turn remembers is looked for before a search is cut; what one search looks at behind a
+/// limit the last process does.
+#[test]
+fn what_one_search_would_find_is_found() {
+    for name in ["storm-counts-what-was-played", "power-that-doubles"] {
+        let file = format!("scenarios/explore/{name}.yaml");
+        let (folder, at) = spread(name, &file, &[]);
+        let joined = text(&explore(&["--join", &at, &file]).output().unwrap());
+        fs::remove_dir_all(folder).unwrap();
+        let alone = text(&explore(&[&file]).output().unwrap());
+        // A limit is that of each process, so that parts see more.
+        let claims = |said: &str| -> Vec<String> {
+            let lines = said.lines().skip(2).filter(|line| !line.contains("not looked at"));
+            lines.map(str::to_owned).collect()
+        };
+        assert_eq!(claims(&joined), claims(&alone));
+    }
+}
+
+/// A copy of an answer says nothing new; two that differ, and one that isn't whole, are named; and
+/// a part that is begun again takes the place of what it left.
+#[test]
+fn answers_that_are_there_twice_or_in_part() {
+    let file = "scenarios/explore/win-this-turn-2.yaml";
+    let (folder, at) = spread("twice", file, &[]);
+    let alone = text(&explore(&[file]).output().unwrap());
+    let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let join = || explore(&["--join", &at, file]).output().unwrap();
+    fs::copy(path("part-1.answer.json"), path("copy.answer.json")).unwrap();
+    assert_eq!(text(&join()), alone);
+    let other = fs::read_to_string(path("copy.answer.json")).unwrap();
+    fs::write(path("copy.answer.json"), other.replacen("\"depth\":", "\"depth\":1", 1)).unwrap();
+    let said = String::from_utf8_lossy(&join().stderr).into_owned();
+    let named = ["copy.answer.json", "part-1.answer.json", "answer part 1, and differ"];
+    assert!(named.iter().all(|words| said.contains(words)), "{said}");
+    fs::remove_file(path("copy.answer.json")).unwrap();
+    let half = fs::read(path("part-2.answer.json")).unwrap();
+    fs::write(path("part-2.answer.json"), &half[..half.len() / 2]).unwrap();
+    let said = String::from_utf8_lossy(&join().stderr).into_owned();
+    assert!(said.contains("part-2.answer.json: it isn't whole"), "{said}");
+    explore(&["--from", &path("part-2.json"), file]).output().unwrap();
+    assert_eq!(text(&join()), alone);
+    fs::remove_dir_all(folder).unwrap();
+}
+
+/// Answers to what the script leaves open stand before the lines that they belong to, though a part
+/// found the line; and of a file with several scenarios one at a time is spread.
+#[test]
+fn lines_of_parts_are_written() {
+    let folder = std::env::temp_dir().join(format!("apnap-among-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let words = r#"title: A coin in the midst of a script
+cards:
+  Odd Coin: {cost: "{0}", type: Instant, text: "Flip a coin. If you win the flip, you gain 3 life."}
+  Spark: {cost: "{0}", type: Instant, text: Spark deals 1 damage to target player.}
+players:
+  Ann: {hand: [Odd Coin, 4 Spark], library: [3 Forest]}
+  Bob: {library: [3 Forest]}
+actions:
+  - Ann plays Odd Coin
+  - both pass
+  - Ann plays Spark targeting Bob
+  - both pass
+explore: {acts: [Ann], until: beginning of combat step}
+expect:
+  - possible: [Ann has 23 life, Bob has 16 life]
+  - possible: [Ann has 20 life, Bob has 16 life]
+"#;
+    let file = path("coin.yaml");
+    fs::write(&file, words).unwrap();
+    let (parts, at) = spread("among-parts", &file, &[]);
+    let lines = path("lines");
+    let joined = explore(&["--join", &at, "--write", &lines, &file]).output().unwrap();
+    let said = String::from_utf8_lossy(&joined.stderr).into_owned();
+    assert_eq!(said.lines().filter(|line| line.ends_with(": pass")).count(), 2, "{said}");
+    fs::write(&file, format!("{words}---\n{words}")).unwrap();
+    let refused = explore(&["--frontier", &at, &file]).output().unwrap();
+    let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(said.contains("it has 2 scenarios, and one at a time is spread"), "{said}");
+    fs::remove_dir_all(folder).unwrap();
+    fs::remove_dir_all(parts).unwrap();
+}
+
 #[test]
 #[cfg(unix)]
 fn a_search_that_is_stopped_says_what_it_knows() {

@@ -65,6 +65,11 @@ impl ReadBefore {
         })
     }
 
+    /// Whether a search isn't spread.
+    pub(super) fn is_alone(&self) -> bool {
+        matches!(self, ReadBefore::Alone)
+    }
+
     /// The answers of a folder, in the order of the parts.
     fn answers(folder: &Path) -> Result<Vec<PartAnswer>, CliError> {
         let trouble = |error: std::io::Error| said(folder, &error);
@@ -77,13 +82,28 @@ impl ReadBefore {
             }
         }
         files.sort();
-        let answers: Result<Vec<PartAnswer>, CliError> =
-            files.iter().map(|file| read(file)).collect();
-        let mut answers = answers?;
-        if answers.is_empty() {
+        if files.is_empty() {
             let what = format!("{}: there is no file `….{ANSWER}`", folder.display());
             return Err(CliError::said(what));
         }
+        let mut answers: Vec<(&Path, PartAnswer)> = Vec::new();
+        for file in &files {
+            let answer: PartAnswer = read(file)?;
+            match answers.iter().find(|(_, other)| other.number == answer.number) {
+                // One that was copied says nothing new.
+                Some((_, other)) if *other == answer => {}
+                Some((other, _)) => {
+                    let (one, other) = (other.display(), file.display());
+                    let number = answer.number;
+                    return Err(CliError::said(format!(
+                        "{one} and {other} both answer part {number}, and differ: take away the \
+                            one that is of another search"
+                    )));
+                }
+                None => answers.push((file, answer)),
+            }
+        }
+        let mut answers: Vec<PartAnswer> = answers.into_iter().map(|(_, answer)| answer).collect();
         answers.sort_by_key(|answer| answer.number);
         Ok(answers)
     }
@@ -137,15 +157,23 @@ pub(super) fn written(folder: &Path, parts: &[SearchPart]) -> Result<Vec<PathBuf
 
 fn read<T: serde::de::DeserializeOwned>(file: &Path) -> Result<T, CliError> {
     let text = fs::read(file).map_err(|error| said(file, &error))?;
-    serde_json::from_slice(&text)
-        .map_err(|error| CliError::said(format!("{}: {error}", file.display())))
+    serde_json::from_slice(&text).map_err(|error| {
+        let file = file.display();
+        CliError::said(format!(
+            "{file}: it isn't whole, or of another version: {error}; write it anew"
+        ))
+    })
 }
 
 fn write(path: &Path, what: &impl serde::Serialize) -> Result<(), CliError> {
     let trouble =
         |error: &dyn std::fmt::Display| CliError::said(format!("{}: {error}", path.display()));
     let text = serde_json::to_vec(what).map_err(|error| trouble(&error))?;
-    fs::write(path, text).map_err(|error| trouble(&error))
+    // A run that is stopped meanwhile leaves no half of it.
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".tmp");
+    fs::write(&beside, text).map_err(|error| trouble(&error))?;
+    fs::rename(&beside, path).map_err(|error| trouble(&error))
 }
 
 fn said(path: &Path, error: &std::io::Error) -> CliError {

@@ -207,6 +207,23 @@ pub struct Exploration {
     pub answer: Option<PartAnswer>,
 }
 
+/// So many positions are looked at before a search is cut, for what its lines ask for.
+const SOME: u64 = 2_000;
+
+/// What of the turn's memory some lines ask for: parts can't tell each other what theirs turn out
+/// to.
+fn asked_by_some(scenario: &Scenario, board: &SetUp, reach: &SearchOptions<'_>) -> Memories {
+    let positions = reach.positions.min(SOME);
+    let some = SearchOptions { positions, share: SearchShare::Alone, ..*reach };
+    let mut memories = board.game.memories_asked();
+    loop {
+        match search::Explorer::new(scenario, board, &some, memories).run() {
+            Ok(_) => return memories.and(board.game.memories_asked()),
+            Err(asked) => memories = memories.and(asked),
+        }
+    }
+}
+
 /// Goes through every line of a scenario.
 ///
 /// # Examples
@@ -240,6 +257,7 @@ pub fn explore(scenario: &Scenario, board: &SetUp, reach: &SearchOptions<'_>) ->
         | SearchShare::FromJoined(part, _) => part.search.memories(),
         SearchShare::Joined([first, ..]) => first.search.memories(),
         SearchShare::Into { remember: true, .. } => Memories::ALL,
+        SearchShare::Into { remember: false, .. } => asked_by_some(scenario, board, reach),
         _ => board.game.memories_asked(),
     };
     loop {

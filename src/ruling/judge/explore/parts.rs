@@ -177,6 +177,9 @@ impl PartAnswer {
 pub struct PartClaim {
     /// The first position at which it is true.
     pub holds: Option<PartLine>,
+    /// A line from behind a limit at whose end it is true, which needn't be a shortest one.
+    #[serde(default)]
+    pub beyond: Option<PartLine>,
     /// The first at which it isn't, with what is true instead.
     pub fails: Option<(PartLine, String)>,
     /// Why it couldn't be said of some position.
@@ -193,11 +196,19 @@ pub struct PartLine {
     pub depth: u32,
     /// Its sentences.
     pub sentences: Vec<String>,
+    /// Of those that answer what the script leaves open, how many entries of the script stand
+    /// before each.
+    #[serde(default)]
+    pub among: Vec<usize>,
 }
 
 impl PartLine {
+    pub(super) fn new(line: super::LineOfPlay, depth: u32) -> PartLine {
+        PartLine { depth, sentences: line.sentences, among: line.among }
+    }
+
     pub(super) fn line(&self) -> super::LineOfPlay {
-        super::LineOfPlay { sentences: self.sentences.clone(), among: Vec::new() }
+        super::LineOfPlay { sentences: self.sentences.clone(), among: self.among.clone() }
     }
 }
 

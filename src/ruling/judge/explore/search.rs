@@ -231,7 +231,23 @@ impl<'e> Explorer<'e> {
         {
             return Ok(self.result(vec![problem]));
         }
+        if matches!(self.reach.share, SearchShare::Joined(_)) && self.all_have_answered() {
+            self.look_behind_limits();
+        }
         Ok(self.result(Vec::new()))
+    }
+
+    /// What a search looks at behind a limit that has ended it, where it was spread.
+    fn look_behind_limits(&mut self) {
+        let acting = self.acting();
+        let stops = Stops::of(self.scenario, self.board);
+        let ends = |game: &Game| stops.at(game);
+        let course = self.course(&acting, &ends);
+        let hands = Hands::new(|| self.digests());
+        let began = (self.reach.clock)();
+        self.follow_loops(&course, began);
+        self.guide(&course, &hands, began);
+        self.force_on(&course, &hands, began);
     }
 
     /// The ends of the script, as the first positions.
@@ -418,7 +434,8 @@ impl<'e> Explorer<'e> {
             }
             frontier = next;
         }
-        if matches!(self.reach.share, SearchShare::Alone) {
+        let share = self.reach.share;
+        if share.part().is_none() && share.answers().is_none() {
             hands.with(|hand| self.look_at_returns(&course, hand));
         }
         Ok(())

@@ -263,7 +263,7 @@ impl Explorer<'_> {
         let done = promise.worth_when_done(&game, now, open);
         let aim = Aim { claim, player, promise, done, plans, began };
         let numbers = self.numbers_at(claim, &game, false)?;
-        let most = self.reach.positions.min(self.known.len() as u64);
+        let most = self.reach.positions.min(self.seen_in_all());
         let most = usize::try_from(most).unwrap_or(usize::MAX);
         let mut budget = if plans { most } else { 0 };
         let plan = self.plan_from(&game, aim.planner(), course, hands, &mut budget);

@@ -81,7 +81,7 @@ impl Explorer<'_> {
     pub(super) fn guide(&mut self, course: &Course<'_>, hands: &Hands, began: Duration) {
         for broad in [false, true] {
             // Where memory has ended the search, that is less than it was allowed.
-            let most = self.reach.positions.min(self.known.len() as u64);
+            let most = self.reach.positions.min(self.seen_in_all());
             let mut budget = Budget { positions: most, most, began };
             for (width, payments) in WIDTHS.into_iter().zip(PAYMENTS) {
                 let open = self.open_claims();

@@ -133,10 +133,7 @@ impl Explorer<'_> {
     /// What was found, for those who put the parts together.
     pub(super) fn answer(&self, part: &SearchPart) -> PartAnswer {
         let (sums, counts) = (self.sums(), self.counts());
-        let line = |at: usize| PartLine {
-            depth: self.known.depth(at),
-            sentences: self.line_to(at).sentences,
-        };
+        let line = |at: usize| PartLine::new(self.line_to(at), self.known.depth(at));
         let claim = |at: usize| {
             let tally = &self.tallies[at];
             let won = self.forced_from(at);
@@ -145,10 +142,13 @@ impl Explorer<'_> {
             let parts = || self.joined.iter().map(|answer| &answer.claims[at]);
             let held = || parts().filter_map(|c| c.holds.clone()).min_by_key(|line| line.depth);
             let failed = || parts().filter_map(|c| c.fails.clone()).min_by_key(|f| f.0.depth);
+            let own = self.shown_beyond.get(&at).cloned();
+            let own = own.map(|line| PartLine { depth: u32::MAX, ..PartLine::new(line, 0) });
             let fails = tally.fails.as_ref().map(|(at, actual)| (line(*at), actual.clone()));
             let unsaid = tally.unsaid.as_ref().map(|problem| problem.message.clone());
             PartClaim {
                 holds: tally.holds.map(line).or_else(held),
+                beyond: own.or_else(|| parts().find_map(|c| c.beyond.clone())),
                 fails: fails.or_else(failed),
                 unsaid: unsaid.or_else(|| parts().find_map(|c| c.unsaid.clone())),
                 forced: roots.map(|root| sums[root]).collect(),
@@ -255,7 +255,24 @@ impl Explorer<'_> {
         }
         self.joined_unlooked();
         self.join_loops();
+        for at in self.open_claims() {
+            let beyond = self.joined.iter().find_map(|answer| answer.claims[at].beyond.as_ref());
+            if let Some(line) = beyond.map(PartLine::line) {
+                self.shown_beyond.insert(at, line);
+            }
+        }
         Ok(())
+    }
+
+    /// How many positions were seen, here and in the parts.
+    pub(super) fn seen_in_all(&self) -> u64 {
+        (self.known.len() + self.seen_by_parts().len()) as u64
+    }
+
+    /// Whether each part has an answer, and some didn't look at everything.
+    pub(super) fn all_have_answered(&self) -> bool {
+        let of = self.joined.first().map_or(0, |answer| answer.of);
+        self.joined.len() == of && !self.unlooked.is_empty()
     }
 
     /// What the parts haven't looked at, each position once.
