@@ -4,7 +4,7 @@ use super::called::WAYS;
 use super::team::is_the_teams;
 use crate::called::party_name;
 use crate::called::{list, name, player_name};
-use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::decide::{ANOTHER_CARD, Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId};
 use crate::rules::r507_turn_control::decides_for;
 use crate::words::label_in_words;
@@ -62,6 +62,7 @@ impl Script<'_> {
                         say("chooses", &said);
                         say("names", &said);
                     }
+                    (_, Choice::Name(name)) if **name == *ANOTHER_CARD => say("names", &said),
                     (_, word) if word.is_word() => {
                         say("chooses", &said);
                         say("names", &said);
