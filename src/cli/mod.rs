@@ -32,7 +32,7 @@ mod wording;
 use crate::judge::Verdict;
 use crate::scenario::Demands;
 use crate::trace::{Cited, Layout, Report};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -198,9 +198,38 @@ fn asked(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
     arguments
 }
 
+/// What these arguments say.
+fn parsed(arguments: Vec<OsString>) -> Result<Cli, clap::Error> {
+    let mut command = Cli::command();
+    command.build();
+    let mut command = told_once(command);
+    let mut found = command.try_get_matches_from_mut(arguments)?;
+    Cli::from_arg_matches_mut(&mut found).map_err(|error| error.format(&mut command))
+}
+
+/// What every command takes stands in the help of the whole, and in those of the commands its names.
+fn told_once(command: clap::Command) -> clap::Command {
+    let names = || {
+        let all = SharedArgs::augment_args(clap::Command::new("shared"));
+        let all = all.get_arguments().filter_map(|arg| Some(format!("--{}", arg.get_long()?)));
+        all.collect::<Vec<_>>().join(", ")
+    };
+    let told = format!("For every command: {}; see `apnap --help`", names());
+    command.mut_subcommands(|sub| within(sub, &told))
+}
+
+/// A command, and those within it, without what every command takes.
+fn within(command: clap::Command, told: &str) -> clap::Command {
+    let hidden = |arg: clap::Arg| {
+        let shared = arg.is_global_set();
+        arg.hide(shared)
+    };
+    command.mut_args(hidden).after_help(told.to_owned()).mut_subcommands(|sub| within(sub, told))
+}
+
 /// Runs the command line that these arguments are.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let mut cli = match Cli::try_parse_from(asked(arguments)) {
+    let mut cli = match parsed(asked(arguments)) {
         Ok(cli) => cli,
         Err(error) => {
             let usage = error.use_stderr();
