@@ -4,7 +4,6 @@ use crate::cli::files::plainly;
 use crate::cli::judging::{FileOutcome, FileRuling};
 use crate::cli::output::CliError;
 use crate::cli::run;
-use crate::judge::Judgement;
 use crate::trace::Layout;
 use std::path::{Component, Path, PathBuf};
 
@@ -41,13 +40,13 @@ pub(in crate::cli) fn held(
                 continue;
             }
             if accept {
-                put(&snapshot, &ruling.path, judgement, &new)?;
+                put(&snapshot, &ruling.path, &judgement.title, &new)?;
                 let _ = std::fs::remove_file(&pending);
                 continue;
             }
             // As insta has it: a CI service's checkout is left as it is.
             if std::env::var_os("CI").is_none() {
-                put(&pending, &ruling.path, judgement, &new)?;
+                put(&pending, &ruling.path, &judgement.title, &new)?;
             }
             differing.push(Differs { file, document, snapshot, old, new });
         }
@@ -65,14 +64,14 @@ fn place(folder: &Path, path: &Path, document: usize, of: usize) -> PathBuf {
     folder.join(inside.with_file_name(name))
 }
 
-fn put(snapshot: &Path, path: &Path, judgement: &Judgement, text: &str) -> Result<(), CliError> {
+fn put(snapshot: &Path, path: &Path, title: &str, text: &str) -> Result<(), CliError> {
     let unwritable = |error: std::io::Error| {
         CliError::said(format!("{} can't be written: {}", snapshot.display(), plainly(&error)))
     };
     if let Some(folder) = snapshot.parent() {
         std::fs::create_dir_all(folder).map_err(unwritable)?;
     }
-    let title = judgement.title.replace('\\', "\\\\").replace('"', "\\\"");
+    let title = title.replace('\\', "\\\\").replace('"', "\\\"");
     let source = path.display().to_string().replace('\\', "/");
     let words = format!("---\nsource: {source}\nexpression: \"{title}\"\n---\n{text}");
     std::fs::write(snapshot, words).map_err(unwritable)
@@ -103,5 +102,28 @@ impl Differs {
             out.push_str(&format!("\n{}", hunk.to_string().trim_end()));
         }
         out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{content, put};
+    use std::path::Path;
+
+    /// What is written here is what insta reads: its own reader holds a text against it.
+    #[test]
+    fn insta_reads_what_is_written() {
+        let folder = std::env::temp_dir().join(format!("apnap-insta-{}", std::process::id()));
+        let snapshot = folder.join("a-ruling.snap");
+        let title = "a \"quoted\" title \\ with a bar";
+        let text = "one line\n  and \"another\": ---\nverdict: pass\n";
+        put(&snapshot, Path::new("rulings/a.yaml"), title, text).expect("it is written");
+        let written = std::fs::read_to_string(&snapshot).expect("it is there");
+        assert_eq!(content(&written), text.trim_end());
+        let mut settings = insta::Settings::clone_current();
+        settings.set_snapshot_path(&folder);
+        settings.set_prepend_module_to_snapshot(false);
+        settings.bind(|| insta::assert_snapshot!("a-ruling", text));
+        let _ = std::fs::remove_dir_all(&folder);
     }
 }
