@@ -5,6 +5,8 @@ use miette::{MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanConten
 
 /// A line longer than this isn't printed whole.
 const LONGEST_LINE: usize = 600;
+/// The same of a file for programs, whose other lines say nothing about this one.
+const LONGEST_RECORD: usize = 160;
 /// What is printed of such a line on each side of the label.
 const AROUND: usize = 60;
 
@@ -21,8 +23,10 @@ impl SourceCode for FileView<'_> {
     ) -> Result<Box<dyn SpanContents<'b> + 'b>, MietteError> {
         let text = self.0.shown();
         let whole = text.read_span(span, before, after)?;
-        let long = whole.data().split(|byte| *byte == b'\n').any(|line| line.len() > LONGEST_LINE);
         let name = self.0.name().to_owned();
+        let records = [".json", ".jsonl"].iter().any(|end| name.ends_with(end));
+        let longest = if records { LONGEST_RECORD } else { LONGEST_LINE };
+        let long = whole.data().split(|byte| *byte == b'\n').any(|line| line.len() > longest);
         if !long {
             return Ok(Box::new(MietteSpanContents::new_named(
                 name,
@@ -33,8 +37,13 @@ impl SourceCode for FileView<'_> {
                 whole.line_count(),
             )));
         }
-        let start = floor(text, span.offset().saturating_sub(AROUND));
-        let end = floor(text, (span.offset() + span.len() + AROUND).min(text.len()));
+        let (from, to) = (span.offset(), span.offset() + span.len());
+        let mut start = floor(text, from.saturating_sub(AROUND));
+        let mut end = floor(text, (to + AROUND).min(text.len()));
+        if records {
+            start = text[..from].rfind('\n').map_or(start, |line| start.max(line + 1));
+            end = text[to..].find('\n').map_or(end, |line| end.min(to + line));
+        }
         let place = self.0.place(start);
         let data = &text.as_bytes()[start..end];
         Ok(Box::new(MietteSpanContents::new_named(
