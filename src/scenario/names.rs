@@ -228,7 +228,7 @@ impl DocumentNames {
                 && word.len() >= SHORTEST_PART
                 && name.kind == NameKind::Card
                 && name.span.is_some()
-                && word.iter().all(|c| c.is_alphabetic())
+                && word.iter().all(|c| c.is_alphabetic() || *c == '-')
                 && !whole(word)
                 && !super::sentence::is_word(&text)
         };

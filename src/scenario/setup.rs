@@ -124,7 +124,15 @@ pub(crate) fn check(card: &CardSource, shape: &mut Shape) {
             name.span,
             "a card without a type",
         );
-        shape.fault(fault.help("write for example `type: Creature - Human Wizard`"));
+        // In braces a comma parts a name, and its first half is a card without anything.
+        let parted = card.cost.is_none() && card.pt.is_none() && card.text.is_none();
+        shape.fault(fault.help(match parted {
+            true => {
+                "write for example `type: Creature - Human Wizard`; a name that has a comma is \
+                    quoted: `\"Isamaru, Hound of Konda\": {…}`"
+            }
+            false => "write for example `type: Creature - Human Wizard`",
+        }));
     }
     if let Some(cost) = card.cost.as_ref().filter(|cost| ManaCost::parse(cost.as_str()).is_none()) {
         let fault = Fault::new(
@@ -251,7 +259,9 @@ impl PlayersRead {
                 for line in zone {
                     if let BoardObject::Card(name) | BoardObject::TokenCopy(name) = &line.head.what
                     {
-                        names.put(name.as_str(), index, place);
+                        for _ in 0..line.head.count.min(2) {
+                            names.put(name.as_str(), index, place);
+                        }
                     }
                 }
             }

@@ -258,8 +258,13 @@ pub enum FactKind {
     RegenerationShields(u32),
     /// `has a prevention shield of 3`
     PreventionShield(u32),
-    /// `targets Teddy`
-    Targets(Vec<NounPhrase>),
+    /// `targets Teddy`, `targets only Teddy`
+    Targets {
+        /// Each of these is a target.
+        all: Vec<NounPhrase>,
+        /// Nothing else is.
+        only: bool,
+    },
     /// `has no targets`
     NoTargets,
     /// `Counterspell's target is legal`

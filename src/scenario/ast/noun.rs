@@ -67,7 +67,7 @@ pub enum NounKind {
         /// `the Goblins`: not said to be tokens; then nothing else may be of that type.
         bare: bool,
     },
-    /// One that is tapped, or one that isn't, or no token: `an untapped Forest`.
+    /// One that is tapped, enchanted, attacking, or no token: `an untapped Forest`.
     Stated {
         /// What it is called.
         of: Box<NounPhrase>,
@@ -156,6 +156,14 @@ pub enum Stated {
     Untapped,
     /// `the nontoken Grizzly Bears`
     Nontoken,
+    /// `the enchanted Forest`
+    Enchanted,
+    /// `the equipped Grizzly Bears`
+    Equipped,
+    /// `the attacking Hill Giant`
+    Attacking,
+    /// `the blocking Hill Giant`
+    Blocking,
 }
 
 impl std::fmt::Display for Stated {
@@ -164,6 +172,10 @@ impl std::fmt::Display for Stated {
             Stated::Tapped => "tapped",
             Stated::Untapped => "untapped",
             Stated::Nontoken => "nontoken",
+            Stated::Enchanted => "enchanted",
+            Stated::Equipped => "equipped",
+            Stated::Attacking => "attacking",
+            Stated::Blocking => "blocking",
         })
     }
 }

@@ -10,6 +10,7 @@ use crate::ast::{
 use crate::diagnostic::Fault;
 use crate::names::NameKind;
 use crate::source::Text;
+use crate::terms::ZoneKind;
 use std::cmp::Ordering;
 
 impl SentenceReader<'_> {
@@ -105,12 +106,20 @@ impl SentenceReader<'_> {
         let thing = part(pair, Rule::thing_in).and_then(|thing| part(&thing, Rule::thing_in_words));
         let thing = thing.unwrap_or_else(|| pair.clone());
         let (words, span) = (self.text(&thing), self.span(&thing));
+        let zone = self.zone(&part(pair, Rule::zone_in).unwrap_or_else(|| pair.clone()));
+        // In play there are tokens too, and whose they are is told by who controls them.
+        let in_play = (zone.zone == ZoneKind::InPlay).then(|| {
+            let all = self.marked.piece(pair.as_span().start(), thing.as_span().end());
+            described(&all)
+        });
+        if let Some(what) = in_play.flatten() {
+            return FactKind::Controls(NounPhrase { kind: NounKind::Described(what), span });
+        }
         let one = match words.as_str().strip_suffix("ies") {
             Some(stem) => format!("{stem}y card"),
             None => format!("{} card", words.as_str().trim_end_matches('s')),
         };
         let kind = self.phrase_of(Text::mapped(one, span, vec![(0, span.start)]));
-        let zone = self.zone(&part(pair, Rule::zone_in).unwrap_or_else(|| pair.clone()));
         FactKind::CardsIn { count, what: Some(NounPhrase { kind, span }), zone }
     }
 

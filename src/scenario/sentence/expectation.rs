@@ -142,7 +142,9 @@ impl SentenceReader<'_> {
                 let target =
                     part(pair, Rule::noun).map_or_else(|| of.clone(), |noun| self.noun(noun));
                 let kind = match pair.as_rule() {
-                    Rule::target_of => FactKind::Targets(vec![target]),
+                    Rule::target_of => {
+                        FactKind::Targets { all: vec![target], only: has(pair, Rule::k_only) }
+                    }
                     _ => FactKind::CanTarget(target),
                 };
                 (of, kind, denied)
@@ -170,7 +172,8 @@ impl SentenceReader<'_> {
             }
             Rule::target_is => {
                 let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
-                (self.object(pair), FactKind::Targets(self.listed(pair)), denied)
+                let (all, only) = (self.listed(pair), has(pair, Rule::k_only));
+                (self.object(pair), FactKind::Targets { all, only }, denied)
             }
             Rule::variable_is => {
                 let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));

@@ -128,7 +128,7 @@ impl SentenceReader<'_> {
                     if targets.is_empty() {
                         FactKind::NoTargets
                     } else {
-                        FactKind::Targets(targets)
+                        FactKind::Targets { all: targets, only: has(&inner, Rule::k_only) }
                     },
                     denied,
                 );

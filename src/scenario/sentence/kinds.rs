@@ -179,6 +179,17 @@ impl SentenceReader<'_> {
         }
     }
 
+    /// `each Muscle Sliver`; what describes as on cards (`each Forest`) is read so.
+    pub(super) fn every_named(&self, pair: &Pair<'_>) -> NounKind {
+        match super::phrase::described(&self.text(pair)) {
+            Some(what) => NounKind::Described(what),
+            None => {
+                let of = NounPhrase { kind: self.named(pair), span: self.span(pair) };
+                NounKind::Every(Box::new(of))
+            }
+        }
+    }
+
     /// `all of Ann's creatures`, `no creature Ann controls`
     pub(super) fn held_things(&self, pair: &Pair<'_>) -> NounKind {
         let none = has(pair, Rule::k_none)

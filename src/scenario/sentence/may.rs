@@ -22,8 +22,19 @@ pub(super) fn may(text: &Text, names: &DocumentNames) -> Option<Expectation> {
             let found = pieces.iter().find(|pair| pair.as_rule() == rule)?.as_span();
             Some(marked.piece(found.start(), found.end()))
         };
+        // `Ann can play X this turn`, where nothing is chosen: that she can play it at all.
+        let short = marked.piece(0, pieces_end(&pieces, sentence.len()));
+        if short.text.trim().len() < text.text.trim().trim_end_matches('.').len()
+            && let Ok(claim) = super::expectation(&short, names)
+        {
+            return Some(Expectation { text: text.text.trim().to_owned(), ..claim });
+        }
         let can = piece(Rule::may_not).is_none();
         let (who, verb) = (piece(Rule::player)?, piece(Rule::may_verb)?);
+        // With what somebody can respond is what that player can play.
+        if verb.text == "respond" {
+            return None;
+        }
         let line = [who, of_one(&verb), piece(Rule::may_rest)?];
         let action = one_step(&joined(&line, text), names, &NamedBefore::default()).ok()?;
         let (later, kind) = (action.later, ExpectationKind::Can { action: Box::new(action), can });
@@ -38,6 +49,12 @@ pub(super) fn may(text: &Text, names: &DocumentNames) -> Option<Expectation> {
             span,
         })
     })
+}
+
+/// Where the words of the act end.
+fn pieces_end(pieces: &[super::Pair<'_>], whole: usize) -> usize {
+    let rest = pieces.iter().find(|pair| pair.as_rule() == Rule::may_rest);
+    rest.map_or(whole, |rest| rest.as_span().end())
 }
 
 /// `plays` of `play`.

@@ -4,7 +4,7 @@ use super::misspelt::nearest;
 use super::refusal::unread_part;
 use super::{Pair, Rule, SentenceReader, has, number, ordinal, part, parts};
 use crate::ast::{
-    AbilityEvent, Compared, ManaText, NounKind, NounPhrase, PlayerName, Position, RuleWant, Stated,
+    AbilityEvent, Compared, ManaText, NounKind, NounPhrase, PlayerName, Position, RuleWant,
     TokenWords, WhichAbility, WhoseThing, ZoneRef,
 };
 use crate::diagnostic::Fault;
@@ -29,15 +29,7 @@ impl SentenceReader<'_> {
             Rule::damage_object => NounKind::CombatDamage,
             Rule::named => self.each_if_many(&pair, self.named(&pair)),
             Rule::held_mark => self.named(&pair),
-            Rule::stated => {
-                let of = Box::new(NounPhrase { kind: self.named(&pair), span });
-                let state = match () {
-                    () if has(&pair, Rule::k_tapped) => Stated::Tapped,
-                    () if has(&pair, Rule::k_nontoken) => Stated::Nontoken,
-                    () => Stated::Untapped,
-                };
-                NounKind::Stated { of, state }
-            }
+            Rule::stated => self.stated(&pair),
             Rule::stack_end => NounKind::StackEnd {
                 of: Box::new(NounPhrase { kind: self.named(&pair), span }),
                 top: !has(&pair, Rule::k_bottom) && !has(&pair, Rule::k_lower),
@@ -49,6 +41,7 @@ impl SentenceReader<'_> {
             Rule::phrase | Rule::subject_phrase => self.phrase_of(self.text(&pair)),
             Rule::both_players => self.both_players(&pair),
             Rule::both_named => self.both_named(&pair),
+            Rule::every_named => self.every_named(&pair),
             Rule::held_things => self.held_things(&pair),
             Rule::it => self.it(&pair),
             Rule::herself => self.herself(&pair),
@@ -72,8 +65,10 @@ impl SentenceReader<'_> {
     pub(super) fn nouns(&self, pair: Pair<'_>) -> Vec<NounPhrase> {
         let both = part(&pair, Rule::k_both);
         let mut nouns: Vec<NounPhrase> = parts(pair).map(|part| self.noun(part)).collect();
-        if let (Some(both), [only]) = (both, nouns.as_mut_slice()) {
-            self.two_of(only, &both);
+        match (both, nouns.as_mut_slice()) {
+            (Some(both), [only]) => self.two_of(only, &both),
+            (Some(both), [first, ..]) => self.both_of_what(first, &both),
+            _ => {}
         }
         nouns
     }
@@ -164,7 +159,12 @@ impl SentenceReader<'_> {
             let near = |name: &&Name| written.starts_with(&name.text);
             players.find(near).map(|name| name.text.as_str())
         };
+        // A part of a name that several cards share.
+        let sharing = self.marked.names().cards_with(&written);
         self.fault(match whole.or_else(words).or_else(longer) {
+            _ if sharing.len() > 1 => {
+                fault.help(format!("did you mean `{}`?", sharing.join("`, or `")))
+            }
             Some(near) => fault.meant(near),
             None => fault.help(unread_part(&written, &self.marked).unwrap_or_else(|| {
                 "a card must stand in a zone, in `cards:` or have \

@@ -47,6 +47,14 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
             "leave it out: that it dies is claimed, `Y died`; what triggers targets so: `targeting \
                 Y with its ability`"
         }
+        (_, _, _, "redirects") => {
+            "where it is asked, a line of its own: `Ann targets X`, then `Ann changes the target of \
+                X to Y`"
+        }
+        (_, "plays" | "casts", _, "preventing" | "gaining") => {
+            "what it is to do is chosen in a clause: `choosing mode 2`, `targeting X`"
+        }
+        (_, "loots" | "rummages" | "scries", ..) => "say by what: `Ann plays X's ability`",
         (_, _, _, "aiming") => "write `targeting Y with its ability`",
         (_, "makes", _, "him" | "her" | "them") => {
             "who is asked answers: `Bob discards X`; a colour is chosen, `Ann chooses blue for X`"

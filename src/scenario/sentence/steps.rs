@@ -76,16 +76,18 @@ pub(crate) fn actions(
     told(steps, names, said)
 }
 
-/// The one step of a line whose parts would say something else than it does.
+/// The steps of a line whose parts would say something else than it does.
 fn told_whole(text: &Text, names: &DocumentNames, said: &NamedBefore) -> Option<Vec<LineStep>> {
     let mut found = whole(text, names).into_iter().filter_map(|other| {
-        let mut step = step(&other.line, names, said).ok()?;
-        step.held.extend(other.held);
-        step.action.text = text.text.trim().to_owned();
-        Some(step)
+        let mut all = steps(&other.line, names, said, SaidIn::OwnWords).ok()?;
+        if let [only] = all.as_mut_slice() {
+            only.action.text = text.text.trim().to_owned();
+        }
+        all.last_mut()?.held.extend(other.held);
+        Some(all)
     });
     let only = found.next()?;
-    found.next().is_none().then(|| vec![only])
+    found.next().is_none().then_some(only)
 }
 
 /// The steps of a line that says nothing as it stands.
@@ -218,7 +220,18 @@ fn step_otherwise(text: &Text, names: &DocumentNames, said: &NamedBefore) -> Opt
     let other = read_otherwise(text, names, Chapter::Acts, read).ok().flatten()?;
     let mut step = other.said;
     step.held.extend(other.held);
+    // "Ann goes on to X, then plays Y": she does what comes next, though the line names nobody.
+    step.actor = step.actor.or_else(|| who_begins(text, names));
     Some(step)
+}
+
+/// The player with whom a line begins.
+fn who_begins(text: &Text, names: &DocumentNames) -> Option<String> {
+    let marked = names.mark(text).into_iter().next()?;
+    let end = marked.marked.find('\u{E003}')? + '\u{E003}'.len_utf8();
+    let first = &marked.marked[..end];
+    let player = first.starts_with('\u{E000}').then(|| marked.name(first)).flatten()?;
+    Some(player.text.clone())
 }
 
 /// One sentence, with what it names.

@@ -6,6 +6,7 @@ use crate::ast::{
     WhichAbility,
 };
 use crate::diagnostic::Fault;
+use crate::names::PlacedIn;
 use crate::source::{Span, Text};
 use crate::terms::subtypes;
 
@@ -49,6 +50,21 @@ impl SentenceReader<'_> {
             Some(kind) => NounPhrase { kind, span },
             None => self.phrase(phrase),
         }
+    }
+
+    /// `an untapped Forest`, `the enchanted Forest`
+    pub(super) fn stated(&self, pair: &Pair<'_>) -> NounKind {
+        let of = Box::new(NounPhrase { kind: self.named(pair), span: self.span(pair) });
+        let state = match () {
+            () if has(pair, Rule::k_tapped) => Stated::Tapped,
+            () if has(pair, Rule::k_nontoken) => Stated::Nontoken,
+            () if has(pair, Rule::k_enchanted) => Stated::Enchanted,
+            () if has(pair, Rule::k_equipped) => Stated::Equipped,
+            () if has(pair, Rule::k_attacking) => Stated::Attacking,
+            () if has(pair, Rule::k_blocking) => Stated::Blocking,
+            () => Stated::Untapped,
+        };
+        NounKind::Stated { of, state }
     }
 
     /// A count before a card's name in the plural.
@@ -197,6 +213,21 @@ impl SentenceReader<'_> {
                 self.fault(fault.help("name both: `X and Y`"));
             }
         }
+    }
+
+    /// `both X and Y`: two of X and Y are meant as well, where there are two.
+    pub(super) fn both_of_what(&self, first: &NounPhrase, both: &Pair<'_>) {
+        let named = match &first.kind {
+            NounKind::OneOf(all) => all.first().map(|card| &card.kind),
+            other => Some(other),
+        };
+        let Some(NounKind::Named { name, alias: false, count: None, .. }) = named else { return };
+        if self.marked.names().holders(name, PlacedIn::Play).count() < 2 {
+            return;
+        }
+        let message = format!("`both` can be of two {name}, or of it and what comes behind");
+        let fault = Fault::new("two-readings", message, self.span(both), "both of what?");
+        self.fault(fault.help(format!("write `2 {name} and Y`, or leave `both` out")));
     }
 
     /// `the 2/2`, `Bob's tapped creature`, `that Angel`

@@ -99,6 +99,7 @@ fn apart(rule: Rule) -> Option<RuleInWords> {
         | Rule::described_size
         | Rule::described_type
         | Rule::both_named
+        | Rule::every_named
         | Rule::placed_from => Kind("a name of the file"),
         Rule::share_at => Kind("a target and how much of it"),
         Rule::deals_so | Rule::deals_much => Kind("`to deal` and how much damage"),

@@ -8,6 +8,11 @@ pub(super) fn ability_meant(words: &str) -> String {
     if let Some(ability) = words.strip_prefix("lost ") {
         return format!("say what is so now: `X doesn't have {ability}`");
     }
+    if words.starts_with("base ") {
+        return "what effects make of it is claimed: `X's power is 3`, `X is 3/3`; what is printed, \
+            and each effect, is told by `--explain X`"
+            .to_owned();
+    }
     if words == "summoning sickness" {
         return "write `X is summoning sick`".to_owned();
     }

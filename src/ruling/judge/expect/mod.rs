@@ -327,7 +327,7 @@ fn fact(view: &ClaimView, subject: &NounPhrase, fact: &FactSaid, denied: bool) -
             objects(&|o| legality::can_attack(view, o, whom.as_ref(), span))
         }
         FactKind::CanBlock(what) => objects(&|o| legality::can_block(view, o, what.as_ref(), span)),
-        FactKind::Targets(nouns) => on_stack(&|o| stack::targets(view, o, nouns)),
+        FactKind::Targets { all, only } => on_stack(&|o| stack::targets(view, o, all, *only)),
         FactKind::CanTarget(noun) => whole(aiming::can_target(view, subject, noun)?),
         FactKind::CanBeTarget(noun) => whole(aiming::can_target(view, noun, subject)?),
         FactKind::NoTargets => on_stack(&|o| Ok(stack::no_targets(view, o))),

@@ -1,14 +1,16 @@
 //! What is so of these and of no other.
 use super::who::{counted, entities_ever};
+use super::zones::all_there;
 use super::{CheckOutcome, Checked, ClaimView, Problem, all_of, fact};
-use crate::game::Entity;
+use crate::called::names;
+use crate::game::{Entity, ObjectId};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{
     Compared, Described, DescribedAs, EventKind, FactKind, FactSaid, Many, NounKind, NounPhrase,
-    PastEvent,
+    PastEvent, ZoneRef,
 };
 use crate::source::{Span, Text};
-use crate::terms::CardType;
+use crate::terms::{CardType, ZoneKind};
 use crate::wording::tree::{self as wording, Objects};
 
 /// The words for what others could be, by the type of what is named.
@@ -75,6 +77,12 @@ fn no_more(
     {
         return so(wording::Noun::Spell, "spells");
     }
+    if let FactKind::InZone(zone) = &said.kind
+        && zone.zone != ZoneKind::InPlay
+        && zone.position.is_none()
+    {
+        return alone_there(view, subjects, number, zone);
+    }
     let any = so(wording::Noun::Permanent, "permanents")?;
     if any.holds {
         return Ok(any);
@@ -91,6 +99,30 @@ fn no_more(
         }
     }
     Ok(CheckOutcome::new(false, any.actual))
+}
+
+/// Whether nothing else is in a zone that isn't play: no other object at all, or no other of their
+/// type; where only things of other types are there as well, the sentence can mean either.
+fn alone_there(view: &ClaimView, subjects: &[NounPhrase], number: u32, zone: &ZoneRef) -> Checked {
+    let all = all_there(view, zone)?;
+    let actual = match all.as_slice() {
+        [] => format!("nothing is there: {}", zone.zone),
+        some => format!("there are {}: {}", some.len(), names(view.game, some)),
+    };
+    if all.len() <= number as usize {
+        return Ok(CheckOutcome::new(true, actual));
+    }
+    for (card_type, word) in KINDS {
+        if of_type(view, subjects, card_type)? {
+            let alike = |id: &&ObjectId| characteristics(view.game, **id).is(card_type);
+            if all.iter().filter(alike).count() > number as usize {
+                break;
+            }
+            let message = format!("of no other {word}, or of nothing else there?");
+            return Err(Problem::error(zone.span, message).help(format!("{actual}; count them")));
+        }
+    }
+    Ok(CheckOutcome::new(false, actual))
 }
 
 /// Whether all that is named is of a type, or was.

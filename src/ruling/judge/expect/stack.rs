@@ -38,14 +38,17 @@ fn is_there(view: &ClaimView, id: ObjectId) -> bool {
     view.game.object(id).zone == Zone::Stack
 }
 
-/// `Terror targets Teddy`: each of these is a target.
-pub(super) fn targets(view: &ClaimView, id: ObjectId, nouns: &[NounPhrase]) -> Checked {
+/// `Terror targets Teddy`: each of these is a target; `targets only Teddy`: nothing else is.
+pub(super) fn targets(view: &ClaimView, id: ObjectId, nouns: &[NounPhrase], only: bool) -> Checked {
     let targets = chosen(view, id);
     let mut holds = true;
+    let mut named = Vec::new();
     for noun in nouns {
         let could = entities_ever(view, noun)?;
         holds &= targets.iter().any(|t| could.contains(t));
+        named.extend(could);
     }
+    holds &= !only || targets.iter().all(|t| named.contains(t));
     Ok(say(view, id, holds && is_there(view, id)))
 }
 

@@ -26,8 +26,9 @@ pub(super) fn narrow(state: &ObjectState) -> &'static [Narrow<'static>] {
 }
 
 /// What is said of players instead.
-pub(super) const OF_PLAYERS: &str = "of a player it is said as `Ann controls 2 creatures`, `Ann \
-    has Shock in hand`, `Ann's graveyard is empty`; that it can attack or block, of a creature";
+pub(super) const OF_PLAYERS: &str = "of a player it is said as `Ann controls Hill Giant`, `Ann \
+    controls 2 creatures`, `Ann has Shock in hand`, `Ann's graveyard is empty`; that it can attack \
+    or block, or what became of it, of a creature";
 
 /// Whether an object or a player is in a state.
 pub(super) fn state(view: &ClaimView, member: Entity, state: &ObjectState) -> Checked {

@@ -206,7 +206,13 @@ pub(super) fn is(view: &ClaimView, id: ObjectId, only: bool, words: &[ObjectWord
             WordSense::Subtype(kind) => {
                 if subtypes::find(kind).is_none() && !seen.has_subtype(kind) {
                     let message = format!("`{kind}` is no colour, type or subtype");
-                    return Err(Problem::error(word.written.span, message).help(nearest_type(kind)));
+                    let problem = Problem::error(word.written.span, message);
+                    // The name of a card: what has it, or is a copy of it.
+                    return Err(match view.names.cards().iter().any(|card| card.name == *kind) {
+                        true => problem
+                            .help(format!("write `X is named {kind}`, `X is a copy of {kind}`")),
+                        false => problem.help(nearest_type(kind)),
+                    });
                 }
                 spoken.subtypes.push(kind.as_str().into());
             }
@@ -370,8 +376,19 @@ fn understood(seen: &Characteristics, words: &str) -> Option<Vec<Ability>> {
     })
 }
 
-/// Whether two abilities say the same.
+/// Whether two abilities say the same; what has one may be called by its name or by "this creature".
 fn same(a: &Ability, b: &Ability) -> bool {
     let plain = |a: &Ability| a.to_string().to_lowercase().trim_end_matches('.').to_string();
-    a == b || plain(a) == plain(b)
+    a == b || plain(a) == plain(b) || of_itself(&plain(a)) == of_itself(&plain(b))
+}
+
+/// The words with one word for what has the ability; what stands in quotes is of something else.
+fn of_itself(words: &str) -> String {
+    const ITSELF: [&str; 5] =
+        ["this creature", "this permanent", "this artifact", "this enchantment", "this land"];
+    let parts = words.split('"').enumerate().map(|(n, part)| match n % 2 {
+        0 => ITSELF.iter().fold(part.to_owned(), |so_far, this| so_far.replace(this, "~")),
+        _ => part.to_owned(),
+    });
+    parts.collect::<Vec<_>>().join("\"")
 }

@@ -167,6 +167,19 @@ fn described_in_zone(view: &ClaimView, what: &Described, zone: &ZoneRef) -> Chec
     Ok(CheckOutcome::new(holds, actual).at(latest_arrival(view, &there)))
 }
 
+/// All that is in a zone that the reference means, where all of it is known.
+pub(super) fn all_there(view: &ClaimView, zone: &ZoneRef) -> Result<Vec<ObjectId>, Problem> {
+    open_libraries(view, zone)?;
+    let there = view.game.zone_kind(zone.zone).into_iter().filter(|o| is_in(view.game, *o, zone));
+    let there: Vec<ObjectId> = there.collect();
+    match there.iter().find(|o| view.game.object(**o).face.unknown) {
+        Some(_) => {
+            Err(Problem::unruled(zone.span, "cards that the scenario doesn't know are there"))
+        }
+        None => Ok(there),
+    }
+}
+
 /// Nothing can be counted in a library that holds unknown cards.
 fn open_libraries(view: &ClaimView, zone: &ZoneRef) -> Result<(), Problem> {
     if zone.zone != ZoneKind::Library {

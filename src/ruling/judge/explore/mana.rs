@@ -49,7 +49,7 @@ fn of_waste(expectation: &Expectation, claim: &Claim, acting: &[PlayerId]) -> bo
         | FactKind::PowerToughness(..)
         | FactKind::Power(_)
         | FactKind::Toughness(_)
-        | FactKind::Targets(_)
+        | FactKind::Targets { .. }
         | FactKind::NoTargets => false,
         FactKind::State(state) => !matches!(
             state.kind,

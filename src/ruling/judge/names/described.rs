@@ -1,10 +1,11 @@
 //! Things that are meant without being called by a name alone: described, counted off, or one of
 //! several.
 use super::{Names, holder, player_id};
-use crate::game::{Game, ObjectId};
+use crate::game::{Entity, Game, ObjectId};
 use crate::judge::Problem;
 use crate::judge::expect::phrase::OnBoard;
-use crate::scenario::ast::{NounKind, NounPhrase};
+use crate::rules::r418_continuous::characteristics;
+use crate::scenario::ast::{NounKind, NounPhrase, Stated};
 
 impl Names {
     /// What a noun of these kinds can mean now.
@@ -30,6 +31,11 @@ impl Names {
                 let theirs = |o: &ObjectId| holder(game, *o) == player_id(by);
                 if all.iter().any(theirs) {
                     return Ok(all);
+                }
+                // What is hers by right, though another player controls it.
+                let owned = |o: &ObjectId| game.object(*o).owner == player_id(by);
+                if all.iter().any(owned) {
+                    return Ok(all.into_iter().filter(owned).collect());
                 }
                 let message = format!("{} has no {}", by.name, self.words(of));
                 Err(Problem::error(noun.span, message).help("say whose it is: `Bob's X`"))
@@ -68,5 +74,28 @@ pub(super) fn nth(all: Vec<ObjectId>, order: Option<u32>) -> Vec<ObjectId> {
     match order {
         Some(n) => all.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect(),
         None => all,
+    }
+}
+
+/// Whether an object is in a state by which it is told from others of its name.
+pub(super) fn is_so(game: &Game, id: ObjectId, state: Stated) -> bool {
+    let object = game.object(id);
+    let bears = |subtype: &str| {
+        object.in_play()
+            && game.in_play().iter().any(|o| {
+                game.object(*o).attached_to == Some(Entity::Object(id))
+                    && characteristics(game, *o).has_subtype(subtype)
+            })
+    };
+    match state {
+        Stated::Tapped => object.in_play() && object.tapped,
+        Stated::Untapped => object.in_play() && !object.tapped,
+        Stated::Nontoken => !object.is_token(),
+        Stated::Enchanted => bears("Aura"),
+        Stated::Equipped => bears("Equipment"),
+        Stated::Attacking => {
+            game.combat().is_some_and(|c| c.attackers.iter().any(|a| a.creature == id))
+        }
+        Stated::Blocking => game.combat().is_some_and(|c| c.blocker(id).is_some()),
     }
 }

@@ -18,7 +18,7 @@ use crate::called::{list, name, player_name, zone_name};
 use crate::game::{CardId, Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::rules::r418_continuous::characteristics;
 pub use crate::rules::twins::{alike, all_alike};
-use crate::scenario::ast::{Described, NounKind, NounPhrase, PlayerName, Stated, WhoseThing};
+use crate::scenario::ast::{Described, NounKind, NounPhrase, PlayerName, WhoseThing};
 pub use abilities::{SoughtAbility, fits_which, goes_on_stack, is_about};
 pub use apart::holder;
 use described::nth;
@@ -197,15 +197,8 @@ impl Names {
             | NounKind::Own { .. }
             | NounKind::Nth { .. } => self.meant(game, noun)?,
             NounKind::Stated { of, state } => {
-                let so = |o: &ObjectId| {
-                    let object = game.object(*o);
-                    match state {
-                        Stated::Tapped => object.in_play() && object.tapped,
-                        Stated::Untapped => object.in_play() && !object.tapped,
-                        Stated::Nontoken => !object.is_token(),
-                    }
-                };
-                self.candidates(game, of)?.into_iter().filter(so).collect()
+                let all = self.candidates(game, of)?.into_iter();
+                all.filter(|o| described::is_so(game, *o, *state)).collect()
             }
             NounKind::Ability { .. } => self.abilities_on_stack(game, noun)?,
             NounKind::Token { words, order, of, bare, .. } => {

@@ -159,6 +159,15 @@ pub(super) fn out_of_its_step(action: &ScriptLine, game: &Game) -> Problem {
             Step::DeclareAttackers,
         ),
     };
+    // Who attacks in another turn than her own goes on to it first.
+    if let ActionKind::Attack { player: Some(player), .. } = &action.kind
+        && !game.as_one(player_id(player), game.turn().active)
+        && decides_for(game, game.turn().active) != player_id(player)
+    {
+        let message = format!("it is {active}'s turn: only the active player attacks (308.2)");
+        let help = format!("write `continue to {}'s {step}` before it", player.name);
+        return Problem::error(action.span, message).help(help);
+    }
     if game.turn().step == step {
         return Problem::error(action.span, format!("{message}, and they have been"))
             .help("name all of them in one line, or in lines right behind one another");

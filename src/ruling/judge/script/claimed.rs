@@ -19,7 +19,9 @@ impl<'s> Script<'s> {
         asked: Option<&Decision>,
     ) -> Option<Result<CheckOutcome, Problem>> {
         let ExpectationKind::Can { action, can } = &claim.kind else { return None };
-        let waits = waits(action, game, asked);
+        // As the lines end, what the run stands at is who is to act.
+        let stands = self.stands_at.clone();
+        let waits = waits(action, game, asked.or(stands.as_ref()));
         let then = waits.as_ref().map_or(game, |(then, _)| then);
         let asked = waits.as_ref().map_or(asked, |(_, decision)| Some(decision));
         let tried = match self.try_out(action, then, log, asked) {

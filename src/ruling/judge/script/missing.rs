@@ -7,6 +7,7 @@ use crate::decide::{Ask, Decision, Purpose};
 use crate::game::{Game, Log, Zone};
 use crate::judge::{Open, Problem};
 use crate::rules::r507_turn_control::decides_for;
+use crate::source::Span;
 use crate::words::{
     aimed_in_words, changer_in_words, cost_in_words, deed_in_words, paid_for_in_words,
 };
@@ -34,8 +35,12 @@ impl Script<'_> {
         let what = in_the_name_of(game, asked(game, &decision.ask), decision.about);
         let named = matches!(decision.ask, Ask::Pay { .. });
         let by = about.filter(|_| !named).map_or_else(String::new, |a| format!(" for {a}"));
+        // Before the first line nothing has been done: the mark stands at the line that comes.
+        let last = self.last_line();
+        let within = |next: Span| last.start <= next.start && next.end <= last.end;
+        let next = self.next_action().map(|next| next.span).filter(|next| within(*next));
         let mut problem = Problem::error(
-            self.last_line(),
+            next.unwrap_or(last),
             format!(
                 "{who} is to choose {what}{by}, and the script doesn't say ({})",
                 decision.rule

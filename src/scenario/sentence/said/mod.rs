@@ -10,8 +10,10 @@ mod last;
 mod made;
 mod made_claims;
 mod made_together;
+mod made_told;
 mod more;
 mod together;
+mod told;
 mod verbs;
 
 use super::{Pair, Rule, Sentences, words};
@@ -107,7 +109,7 @@ impl MadeLine {
         if words.is_empty() {
             return;
         }
-        let close = words.starts_with(['\'', ',', '.']);
+        let close = words.starts_with(['\'', ',', '.', ';']);
         if !self.text.is_empty() && !close {
             self.text.push(' ');
         }
@@ -196,8 +198,10 @@ impl Pieces<'_, '_> {
 /// What a sentence says in other words: the line of each form that it has.
 pub(super) fn otherwise(text: &Text, names: &DocumentNames, chapter: Chapter) -> Vec<Reworded> {
     let rows = match chapter {
-        Chapter::Acts => [acts::ROWS, more::ACTS, last::ACTS, together::ACTS],
-        Chapter::Claims => [claims::ROWS, more::CLAIMS, last::CLAIMS, together::CLAIMS],
+        Chapter::Acts => [acts::ROWS, more::ACTS, last::ACTS, together::ACTS, told::ACTS],
+        Chapter::Claims => {
+            [claims::ROWS, more::CLAIMS, last::CLAIMS, together::CLAIMS, told::CLAIMS]
+        }
     };
     turned_by(rows.into_iter().flatten(), text, names)
 }
@@ -211,10 +215,15 @@ pub(super) fn whole(text: &Text, names: &DocumentNames) -> Vec<Reworded> {
         .chain(["artifacts", "targets"])
         .any(told);
     let listed = of_a_kind && [":", ",", "(", "namely"].into_iter().any(told);
-    if !listed && !told("takes") && !told("mana cost") {
+    // What is done, with what comes of it behind.
+    let with_effect = told(" damage to ") || told(" to each of ") || told(" and puts it ");
+    let with_effect = with_effect || told(" untaps") || told(" draws ");
+    let resolves = [" resolves and ", " resolves: ", " resolves, "].into_iter().any(told);
+    let with_effect = with_effect || resolves;
+    if !listed && !with_effect && !told("takes") && !told("mana cost") {
         return Vec::new();
     }
-    turned_by(together::WHOLE.iter(), text, names)
+    turned_by(together::WHOLE.iter().chain(told::WHOLE), text, names)
 }
 
 fn turned_by<'r>(

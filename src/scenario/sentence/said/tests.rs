@@ -1,7 +1,8 @@
 //! Every form of the tables, with what it is turned into.
 
 use super::{
-    Chapter, Denial, Reworded, SAID_OTHERWISE, acts, claims, last, more, otherwise, together, whole,
+    Chapter, Denial, Reworded, SAID_OTHERWISE, acts, claims, last, more, otherwise, together, told,
+    whole,
 };
 use crate::names::DocumentNames;
 use crate::names::{NameKind, PlacedIn};
@@ -63,7 +64,15 @@ fn what_is_done_is_said_otherwise() {
     let read = |text: &Text| actions(text, &names, &mut Default::default()).is_ok();
     let wrong = wrong(ACTS, Chapter::Acts, read);
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    let tables = [acts::ROWS, more::ACTS, last::ACTS, together::ACTS, together::WHOLE];
+    let tables = [
+        acts::ROWS,
+        more::ACTS,
+        last::ACTS,
+        together::ACTS,
+        together::WHOLE,
+        told::ACTS,
+        told::WHOLE,
+    ];
     assert!(ACTS.lines().count() >= tables.iter().map(|rows| rows.len()).sum::<usize>());
 }
 
@@ -73,6 +82,6 @@ fn what_is_claimed_is_said_otherwise() {
     let read = |text: &Text| expectations(text, &names, false).is_ok();
     let wrong = wrong(CLAIMS, Chapter::Claims, read);
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    let tables = [claims::ROWS, more::CLAIMS, last::CLAIMS, together::CLAIMS];
+    let tables = [claims::ROWS, more::CLAIMS, last::CLAIMS, together::CLAIMS, told::CLAIMS];
     assert!(CLAIMS.lines().count() >= tables.iter().map(|rows| rows.len()).sum::<usize>());
 }

@@ -53,6 +53,13 @@ pub(super) fn happened(
     if let Some(outcome) = asked::asked(view, subject, event, span)? {
         return Ok(outcome);
     }
+    let by_objects =
+        matches!(event.kind, EventKind::DealtDamage { .. } | EventKind::PreventedDamage { .. });
+    if by_objects && matches!(subject.kind, NounKind::Player(_)) {
+        let message = format!("{words} is a player; damage is dealt and prevented by objects");
+        return Err(Problem::error(subject.span, message)
+            .help("say by what: `Shock dealt 2 damage to Bob`, `X prevented 2 damage`"));
+    }
     let whos = ever(view, subject)?;
     if whos.is_empty() {
         return Err(Problem::error(subject.span, format!("there never was any {words}")));
