@@ -191,6 +191,13 @@ editions! {
         said_cant_spend => "this mana can't be spent to play spells",
         said_the_player => "that player",
         said_it_isnt => "it's not",
+        said_both_coins => "both coins",
+        said_divided_between => "divided as you choose among",
+        said_between => "among",
+        said_total_life => "the life lost this way",
+        said_who_paid => "",
+        said_then_act => "",
+        said_each_attacking_you => "for each creature he or she controls that's attacking you",
     }
     orders {
         said_out_of => Printing::Instead("in"),

@@ -428,7 +428,7 @@ impl PartsFound<'_> {
     fn limits(&mut self, limits: &[PlayLimit]) {
         for limit in limits {
             let (part, rule) = match limit {
-                PlayLimit::TimesEachTurn(_) | PlayLimit::AtMostEachTurn(_) => {
+                PlayLimit::Once | PlayLimit::TimesEachTurn(_) | PlayLimit::AtMostEachTurn(_) => {
                     ("limit", cite!("403.3"))
                 }
                 PlayLimit::By(_) => ("who", cite!("403.2")),

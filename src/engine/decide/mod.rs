@@ -260,6 +260,8 @@ pub enum Purpose {
     Number,
     /// How much life to pay, where any amount may be.
     LifePaid,
+    /// How much mana to pay, where any amount may be.
+    ManaPaid,
     /// Which of several things is done (413.2c).
     Instruction(Vec<Deed>),
     /// In which zones.

@@ -186,8 +186,12 @@ impl Game {
                 self.object_mut(*object).chosen.push((*by, chosen.clone()))
             }
             Event::Linked { object, link } => self.object_mut(*object).links.push(link.clone()),
-            Event::AbilityUsed { object, ability } => {
-                *self.object_mut(*object).played_this_turn.entry(*ability).or_insert(0) += 1
+            Event::AbilityUsed { object, ability, once } => {
+                let object = self.object_mut(*object);
+                *object.played_this_turn.entry(*ability).or_insert(0) += 1;
+                if *once {
+                    object.used_up.insert(*ability);
+                }
             }
             Event::Remembered { object, bindings } => {
                 self.object_mut(*object).bindings = bindings.clone()

@@ -176,6 +176,8 @@ pub enum Event {
         object: ObjectId,
         /// Which ability.
         ability: (AbilityOrigin, u8),
+        /// It may be played only once, in whichever turn.
+        once: bool,
     },
     /// The slots that an object remembers.
     Remembered {

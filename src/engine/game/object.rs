@@ -6,7 +6,7 @@ use crate::terms::{CardType, Color, Colors, CounterKind, ManaCost, Supertype};
 use crate::wording::tree::{
     Ability, Amount, CardKind, ChoiceKind, CostName, EntersHow, Keyword, StaticClause, Tree,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
 /// What an object is.
@@ -362,6 +362,8 @@ pub struct Object {
     pub together: Option<u32>,
     /// How often each of its abilities was played this turn (403.3).
     pub played_this_turn: BTreeMap<(AbilityOrigin, u8), u32>,
+    /// Those of its abilities that may be played only once and were (403.3).
+    pub used_up: BTreeSet<(AbilityOrigin, u8)>,
     pub(super) start: Start,
     pub(super) sum: super::digest::KeptSum,
 }
@@ -417,6 +419,7 @@ impl Object {
             spell: None,
             together: None,
             played_this_turn: BTreeMap::new(),
+            used_up: BTreeSet::new(),
             start: Start::default(),
             sum: Default::default(),
         }

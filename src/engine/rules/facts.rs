@@ -6,7 +6,7 @@ use super::r418_continuous::{is_ignored, statics, statics_that};
 use super::{Context, Ruling};
 use crate::game::{ContinuingKind, Game, ObjectId, PlayerId};
 use crate::wording::tree::{
-    Ability, GameRule, Permission, PlayerRef, Prohibition, ReplacementText, StaticClause,
+    Ability, GameRule, Objects, Permission, PlayerRef, Prohibition, ReplacementText, StaticClause,
 };
 
 /// The clauses of static abilities that apply now, each with how its words are read.
@@ -92,6 +92,17 @@ pub fn cant_search(game: &Game, player: PlayerId) -> Ruling<Option<ObjectId>> {
         Prohibition::Search(who) => Some(who),
         _ => None,
     })
+}
+
+/// What effects keep from coming into play, each with how its words are read.
+pub fn kept_out(game: &Game) -> Ruling<Vec<(Objects, Context)>> {
+    let all = prohibitions(game)?.into_iter();
+    Ok(all
+        .filter_map(|(prohibition, context)| match prohibition {
+            Prohibition::ComeIntoPlay(what) => Some((*what, context)),
+            _ => None,
+        })
+        .collect())
 }
 
 /// Other rules of the game that static abilities make.

@@ -43,6 +43,7 @@ fn deploy() -> Ability {
     let teammate = PlayerPhrase {
         slot: Slot::Text(0),
         quantity: Quantity::Target(Box::new(Quantity::One)),
+        each_of: Default::default(),
         opponent: whether::Opponent::No,
         other: whether::Other::No,
         tails: vec![PlayerQuality::Teammate],

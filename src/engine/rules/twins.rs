@@ -158,7 +158,8 @@ fn are_alike(game: &Game, referred: &Referred<'_>, a: ObjectId, b: ObjectId) -> 
         && x.chosen == y.chosen
         && x.links == y.links
         && x.paid == y.paid
-        && x.played_this_turn == y.played_this_turn;
+        && x.played_this_turn == y.played_this_turn
+        && x.used_up == y.used_up;
     state
         && holder(game, a) == holder(game, b)
         && (of_one_face(game, x, y) || same(characteristics(game, a), characteristics(game, b)))
@@ -293,6 +294,7 @@ fn nothing_happened_to(o: &Object) -> bool {
         && o.links.is_empty()
         && o.paid.is_empty()
         && o.played_this_turn.is_empty()
+        && o.used_up.is_empty()
 }
 
 /// Whether two objects of one zone, both face down or neither, have what one and the same face

@@ -96,6 +96,7 @@ fn limits(all: &[PlayLimit]) -> Printed<String> {
             PlayLimit::AsInstant => {
                 parts.push("only any time you could play an instant".to_string())
             }
+            PlayLimit::Once => parts.push("only once".to_string()),
             PlayLimit::TimesEachTurn(1) => parts.push("only once each turn".to_string()),
             PlayLimit::TimesEachTurn(2) => parts.push("no more than twice each turn".to_string()),
             PlayLimit::TimesEachTurn(3) => {

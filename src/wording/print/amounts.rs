@@ -199,6 +199,7 @@ pub(super) fn value(a: &Amount) -> Printed<String> {
         Amount::Number(_) | Amount::Variable(_) => digits(a)?,
         Amount::ThisWay(Way::Dealt, None) => "the damage dealt this way".to_string(),
         Amount::ThisWay(Way::Prevented, None) => "the damage prevented this way".to_string(),
+        Amount::ThisWay(Way::Paid, None) => "the amount of mana paid this way".to_string(),
         Amount::ThisWay(Way::Lost, None) => "the life lost this way".to_string(),
         Amount::DamageThisTurnBy(to, by) => format!(
             "the damage dealt to {} this turn by {}",

@@ -2,7 +2,8 @@
 use super::{Printed, Unprinted, agree, amounts, objects, players, references};
 use crate::wording::tree::{
     Amount, CoinResult, Compare, Comparison, Condition, CostName, Measure, ObjectRef, Objects,
-    Parity, PlayerRef, PlayerScope, Quality, Quantity, Reach, Shared, Thing, Way, whether,
+    Parity, PlayerRef, PlayerScope, Quality, Quantity, Reach, Shared, Spelling, Thing, Way,
+    whether,
 };
 
 /// What has no words here.
@@ -25,6 +26,7 @@ pub(super) fn did(way: crate::wording::tree::Way) -> Printed<&'static str> {
         crate::wording::tree::Way::Sacrificed => "sacrificed",
         crate::wording::tree::Way::Discarded => "discarded",
         crate::wording::tree::Way::Revealed => "revealed",
+        crate::wording::tree::Way::Drawn => "drew",
         _ => return Err(GAP),
     })
 }
@@ -192,7 +194,7 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
             format!("{words} {} {}", if plural { "are" } else { "is" }, objects::way(*w)?)
         }
         Condition::Not(c) if matches!(&**c, Condition::DidThisWay(..)) => {
-            let Condition::DidThisWay(p, w, o) = &**c else { return Err(GAP) };
+            let Condition::DidThisWay(p, w, o, _) = &**c else { return Err(GAP) };
             let not = agree("don't", players::plain_verb(p))?;
             format!(
                 "{} {not} {} {} this way",
@@ -204,7 +206,11 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
         Condition::DidThisTurn(p, deed) => {
             format!("{} {} this turn", players::player(p)?, players::turn_deed(deed)?)
         }
-        Condition::DidThisWay(p, w, o) => {
+        Condition::DidThisWay(p, w, o, Spelling::Full) => {
+            let what = objects::with_article(&objects::objects(o, false)?);
+            format!("{} {} {what} this way", players::player(p)?, did(*w)?)
+        }
+        Condition::DidThisWay(p, w, o, Spelling::Short) => {
             let verb = done(*w)?;
             let s = if players::plain_verb(p) { "" } else { "s" };
             format!(
@@ -223,7 +229,7 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
         Condition::TargetsLegal => {
             "both targets are still legal as this ability resolves".to_string()
         }
-        Condition::WonAllFlips => "you win all the flips".to_string(),
+        Condition::AllFlips(result, of) => super::states::flips(*result, *of)?.to_string(),
         Condition::Flip(result) => super::states::flip(*result).to_string(),
         Condition::AnyFlip(result) => super::states::flip(*result).replacen("it", "any coin", 1),
         Condition::Turn(p, whether::Theirs::Yes) => {
@@ -370,6 +376,7 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
         | Condition::Above { .. }
         | Condition::UnderControl { .. }
         | Condition::DifferInColor { .. }
+        | Condition::OfTwo { .. }
         | Condition::SharesMostCommon { .. }
         | Condition::TheOnly { .. }
         | Condition::Remains { .. }

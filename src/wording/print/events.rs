@@ -2,7 +2,8 @@
 use super::{Printed, Unprinted, agree, objects, players, references};
 use crate::terms::{Step, ZoneKind};
 use crate::wording::tree::{
-    CoinResult, Event, ObjectRef, Phasing, PlayerRef, Quality, Thing, TimeLimit, Whose, whether,
+    CoinResult, Event, ObjectRef, Phasing, PlayerRef, Quality, Quantity, Thing, TimeLimit, Whose,
+    whether,
 };
 
 /// What has no words here.
@@ -100,8 +101,9 @@ pub(super) fn event(e: &Event) -> Printed<String> {
                 None if anywhere.is_so() => " from anywhere".to_string(),
                 None => String::new(),
             };
+            let some = matches!(what, ObjectRef::Phrase(p) if p.quantity == Quantity::AtLeast(1));
             let zone = match whose {
-                None if references::object_is_plural(what) => "graveyards".to_string(),
+                None if references::object_is_plural(what) && !some => "graveyards".to_string(),
                 whose => objects::zone_owned(*zone, whose.as_ref())?,
             };
             let during = during_words(during.as_ref())?;
@@ -114,15 +116,17 @@ pub(super) fn event(e: &Event) -> Printed<String> {
             }
             format!("{} put into {zone}{from}{during}", of(what, "are")?)
         }
-        Event::PlayerAttacks { who: PlayerRef::Active, with, least: 1, those: _ }
+        Event::PlayerAttacks { who: PlayerRef::Active, with, least, those: _ }
             if with.tails.last() == Some(&Quality::Attacking(Some(PlayerRef::You))) =>
         {
             let mut bare = with.clone();
             bare.tails.pop();
-            format!("one or more {} attack you", objects::objects(&bare, true)?)
+            let least = crate::wording::words::number_word(*least).ok_or(GAP)?;
+            format!("{least} or more {} attack you", objects::objects(&bare, true)?)
         }
-        Event::PlayerAttacks { who: PlayerRef::Active, with, least: 1, those: _ } => {
-            format!("one or more {} attack", objects::objects(with, true)?)
+        Event::PlayerAttacks { who: PlayerRef::Active, with, least, those: _ } => {
+            let least = crate::wording::words::number_word(*least).ok_or(GAP)?;
+            format!("{least} or more {} attack", objects::objects(with, true)?)
         }
         Event::PlayerAttacks { who, with, least: n, those: _ } => {
             format!(

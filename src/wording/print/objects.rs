@@ -400,7 +400,7 @@ pub(super) fn way(w: Way) -> Printed<&'static str> {
         Way::Drawn => "drawn this way",
         Way::Countered => "countered this way",
         Way::Lost => "lost this way",
-        Way::Searched | Way::CountersPut => return Err(GAP),
+        Way::Searched | Way::CountersPut | Way::Paid => return Err(GAP),
         Way::Prevented | Way::PreventedFrom => "prevented this way",
     })
 }

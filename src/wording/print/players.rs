@@ -18,10 +18,12 @@ pub(super) fn plain_verb(p: &PlayerRef) -> bool {
 pub(crate) fn player_is_plural(p: &PlayerRef) -> bool {
     match p {
         PlayerRef::Phrase(p) => {
-            p.quantity != Quantity::AnyNumber && objects::quantity_is_plural(&p.quantity)
+            p.quantity != Quantity::AnyNumber
+                && !p.each_of.is_full()
+                && objects::quantity_is_plural(&p.quantity)
         }
         PlayerRef::Back(b) => {
-            matches!(b.form, BackForm::They | BackForm::Those(_))
+            matches!(b.form, BackForm::They | BackForm::Those(_) | BackForm::ThosePlayers)
         }
         PlayerRef::ControllerOf(o) | PlayerRef::OwnerOf(o) => references::object_is_plural(o),
         PlayerRef::YourOpponents | PlayerRef::List(_) => true,
@@ -90,8 +92,14 @@ fn phrase(p: &PlayerPhrase) -> Printed<String> {
     if p.other.is_so() {
         word = format!("other {word}");
     }
+    if p.tails.contains(&PlayerQuality::OfTwo) {
+        return Ok("both players".to_string());
+    }
     let mut out =
         if any { format!("any {word}") } else { objects::with_quantity(&p.quantity, &word)? };
+    if p.each_of.is_full() {
+        out.insert_str(0, "each of ");
+    }
     for tail in p.tails.iter().filter(|t| !is_in_the_noun(t)) {
         out.push(' ');
         out.push_str(&quality(tail)?);
@@ -103,13 +111,13 @@ fn phrase(p: &PlayerPhrase) -> Printed<String> {
 fn is_in_the_noun(q: &PlayerQuality) -> bool {
     match q {
         PlayerQuality::OtherThan(who) => matches!(**who, PlayerRef::Back(_)),
-        q => *q == PlayerQuality::Teammate,
+        q => matches!(q, PlayerQuality::Teammate | PlayerQuality::OfTwo),
     }
 }
 
 fn quality(q: &PlayerQuality) -> Printed<String> {
     Ok(match q {
-        PlayerQuality::Teammate => String::new(),
+        PlayerQuality::Teammate | PlayerQuality::OfTwo => String::new(),
         PlayerQuality::OtherThan(who) => format!("other than {}", player(who)?),
         PlayerQuality::Controls(c, o)
             if c.how == Comparison::AtLeast && c.with == Amount::Number(1) =>

@@ -143,6 +143,9 @@ pub(super) fn forbidden(p: &Prohibition) -> Printed<String> {
         }
         Prohibition::GainLife(p) => format!("{} can't gain life", who(p)?),
         Prohibition::Cycle(p) => format!("{} can't cycle cards", who(p)?),
+        Prohibition::ComeIntoPlay(what) => {
+            format!("{} can't come into play", objects::objects(what, true)?)
+        }
         Prohibition::Search(p) => format!("{} can't search libraries", who(p)?),
         Prohibition::PreventDamage(Some(by)) => {
             format!("damage that would be dealt by {} can't be prevented", references::object(by)?)

@@ -163,6 +163,7 @@ pub(super) fn back(form: &BackForm) -> Printed<String> {
         BackForm::FirstPlayer => "the first player".to_string(),
         BackForm::SecondPlayer => "the second player".to_string(),
         BackForm::TheOpponent => "the opponent".to_string(),
+        BackForm::ThosePlayers => "those players".to_string(),
         BackForm::HeOrShe => "he or she".to_string(),
         BackForm::Itself => "itself".to_string(),
         BackForm::Unsaid => return Err(GAP),

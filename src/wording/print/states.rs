@@ -2,8 +2,8 @@
 use super::conditions::*;
 use super::{Printed, Unprinted, agree, amounts, objects, players, qualities, references};
 use crate::wording::tree::{
-    Amount, BackForm, CoinResult, Compare, Comparison, Condition, ObjectRef, Objects, PlayerRef,
-    Quality, Reach, Spelling, Stat, Thing,
+    Amount, BackForm, CoinResult, Compare, Comparison, Condition, ObjectRef, Objects, OfBoth,
+    PlayerRef, Quality, Reach, Spelling, Stat, Thing,
 };
 
 /// What has no words here.
@@ -22,6 +22,7 @@ pub(super) fn state(c: &Condition) -> Printed<String> {
             )
         }
         Condition::Above(c, o, Reach::All) => format!("{} are above ~", counted(c, o)?.0),
+        Condition::OfTwo(how_many, two, quality) => of_two(*how_many, two, quality)?,
         Condition::DifferInColor(_) => "either one is a color the other isn't".to_string(),
         Condition::SharesMostCommon(o) => {
             let verb = agree("share", references::object_is_plural(o))?;
@@ -324,6 +325,22 @@ pub(super) fn state(c: &Condition) -> Printed<String> {
     })
 }
 
+/// "both of them are red", "neither of those creatures has flying"
+fn of_two(how_many: OfBoth, two: &ObjectRef, quality: &Quality) -> Printed<String> {
+    let (which, plural) = match how_many {
+        OfBoth::Both => ("both", true),
+        OfBoth::Either => ("either", false),
+        OfBoth::Neither => ("neither", false),
+    };
+    let says = match quality {
+        Quality::With(_) => {
+            format!("{} {}", has(plural)?, qualities::with_counters(quality, plural)?)
+        }
+        quality => format!("{} {}", is(plural)?, qualities::is(quality)?),
+    };
+    Ok(format!("{which} of {} {says}", references::object(two)?))
+}
+
 /// The number that a quality compares, and with what.
 fn stat_of(q: &Quality) -> Option<(Stat, &Compare)> {
     Some(match q {
@@ -366,6 +383,17 @@ fn is_it(o: &ObjectRef) -> bool {
 }
 
 /// How a coin came up.
+pub(super) fn flips(result: CoinResult, of: Option<u32>) -> Printed<&'static str> {
+    Ok(match (result, of) {
+        (CoinResult::Won, None) => "you win all the flips",
+        (CoinResult::Won, Some(2)) => "you win both flips",
+        (CoinResult::Lost, Some(2)) => "you lose both flips",
+        (CoinResult::Heads, Some(2)) => "both coins come up heads",
+        (CoinResult::Tails, Some(2)) => "both coins come up tails",
+        _ => return Err(GAP),
+    })
+}
+
 pub(super) fn flip(result: CoinResult) -> &'static str {
     match result {
         CoinResult::Won => "you win the flip",

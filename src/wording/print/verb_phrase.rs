@@ -117,9 +117,11 @@ pub(super) fn verb_phrase(a: &Action, who: &Actor<'_>, each: bool) -> Printed<St
         },
 
         Action::Simultaneous(both) => to_and_by(both)?,
+        Action::PayAnyMana(_) => format!("{} any amount of mana", who.verb("pay", false)?),
         Action::PayAnyLife(_) => format!("{} any amount of life", who.verb("pay", false)?),
 
-        Action::ExchangeLife(_, p) => format!(
+        Action::ExchangeLife(_, None) => format!("{} life totals", who.verb("exchange", false)?),
+        Action::ExchangeLife(_, Some(p)) => format!(
             "{} life totals with {}",
             who.verb("exchange", false)?,
             players::object_case(p)?
@@ -229,7 +231,10 @@ pub(super) fn verb_phrase(a: &Action, who: &Actor<'_>, each: bool) -> Printed<St
         Action::LoseCounters(_, kind, _) => {
             format!("{} all {kind} counters", who.verb("lose", true)?)
         }
-        Action::FlipCoin(_) => who.verb("flip a coin", false)?,
+        Action::FlipCoin(_, 1) => who.verb("flip a coin", false)?,
+        Action::FlipCoin(_, n) => {
+            format!("{} {} coins", who.verb("flip", false)?, amounts::number(*n as i32))
+        }
 
         Action::Scry(_, n) => format!("{} {}", who.verb("scry", false)?, amounts::digits(n)?),
         Action::PhaseOut(o) => format!(

@@ -75,8 +75,10 @@ pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::ChooseThing(p, _)
         | Action::Pay(p, _)
         | Action::PayAnyLife(p)
+        | Action::PayAnyMana(p)
         | Action::PutBack { who: p, .. }
-        | Action::FlipCoin(p)
+        | Action::FlipCoin(p, _)
+        | Action::ExchangeLife(p, _)
         | Action::FlipUntilLost(p, _)
         | Action::NameCard(p, _)
         | Action::Scry(p, _)

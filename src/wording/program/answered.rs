@@ -210,6 +210,7 @@ fn has_result(action: &Action) -> bool {
         | Action::NameCard(..)
         | Action::Modes { .. }
         | Action::PayAnyLife(_)
+        | Action::PayAnyMana(_)
         | Action::Forbid(..)
         | Action::Permit(..)
         | Action::EmptyManaPool(_)

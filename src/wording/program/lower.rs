@@ -478,7 +478,7 @@ fn asks_back(sentence: &Sentence) -> bool {
 fn asks_whether(step: &Step) -> bool {
     step.may.is_some()
         || step.unless.is_some()
-        || matches!(step.action, Action::Pay(..) | Action::FlipCoin(_))
+        || matches!(step.action, Action::Pay(..) | Action::FlipCoin(..))
 }
 
 fn has_counter(steps: &[Step]) -> bool {
@@ -488,7 +488,10 @@ fn has_counter(steps: &[Step]) -> bool {
 /// Whether the text asks whether a coin comes up heads or tails (511.2).
 fn cares_for_heads(sentences: &[Sentence]) -> bool {
     let face = |result: &CoinResult| matches!(result, CoinResult::Heads | CoinResult::Tails);
-    let asks = |c: &Condition| matches!(c, Condition::Flip(r) | Condition::AnyFlip(r) if face(r));
+    let asks = |c: &Condition| {
+        matches!(c, Condition::Flip(r) | Condition::AnyFlip(r) | Condition::AllFlips(r, _)
+            if face(r))
+    };
     let coin = |q: &PlayerQuality| matches!(q, PlayerQuality::Coin(_));
     sentences.iter().any(|s| s.any(asks) || s.any(coin))
 }

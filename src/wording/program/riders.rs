@@ -53,7 +53,7 @@ impl Riders {
             no_prevention: self.no_prevention && deals_damage(action),
             whole: self.whole,
             coins: match action {
-                Action::FlipCoin(_) | Action::FlipUntilLost(..) => self.coins,
+                Action::FlipCoin(..) | Action::FlipUntilLost(..) => self.coins,
                 _ => Coins::Called,
             },
             aside: self.aside,

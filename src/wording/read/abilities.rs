@@ -229,6 +229,7 @@ impl Reader {
         out.push(PlayLimit::By(PlayerRef::Phrase(Box::new(PlayerPhrase {
             slot,
             quantity: Quantity::AnyNumber,
+            each_of: Default::default(),
             opponent: any_opponent.is_some().into(),
             other: whether::Other::No,
             tails: Vec::new(),
@@ -241,10 +242,11 @@ impl Reader {
         Some(match s::Limit::of(p)? {
             s::Limit::LimitInstant(_) => PlayLimit::AsInstant,
             s::Limit::LimitSorcery(_) => PlayLimit::AsSorcery,
-            s::Limit::LimitTimes(times) => PlayLimit::TimesEachTurn(match times.take()? {
-                s::LimitTimes::OnceEachTurn(_) => 1,
-                s::LimitTimes::TwiceEachTurn => 2,
-            }),
+            s::Limit::LimitTimes(times) => match times.take()? {
+                s::LimitTimes::OnceEachTurn(_) => PlayLimit::TimesEachTurn(1),
+                s::LimitTimes::TwiceEachTurn => PlayLimit::TimesEachTurn(2),
+                s::LimitTimes::OnceEver(_) => PlayLimit::Once,
+            },
             s::Limit::LimitIf(node) => {
                 let s::LimitIf { condition } = node.take()?;
                 PlayLimit::If(self.condition(condition.pair())?)
@@ -290,6 +292,7 @@ impl Reader {
             PlayerRef::Phrase(Box::new(PlayerPhrase {
                 slot,
                 quantity: Quantity::One,
+                each_of: Default::default(),
                 opponent: whether::Opponent::Yes,
                 other: whether::Other::No,
                 tails: Vec::new(),

@@ -334,6 +334,7 @@ impl Reader {
                 Amount::DoneAsItCame(Box::new(self.simple(objects_simple.pair())?))
             }
             s::ValueOne::MostWay(_) => Amount::MostThisWay(Way::Discarded),
+            s::ValueOne::ManaPaid(_) => Amount::ThisWay(Way::Paid, None),
             s::ValueOne::DealtValue(word) => Amount::ThisWay(
                 match word.take()? {
                     s::DealtValue::TheDamageDealtThisWay => Way::Dealt,

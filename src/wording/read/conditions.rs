@@ -288,7 +288,8 @@ impl Reader {
                 let result = heads_or_tails(&coin_word)?;
                 any_coin.map_or(Condition::Flip(result), |_| Condition::AnyFlip(result))
             }
-            C::CFlips(_) => Condition::WonAllFlips,
+            C::CFlips(_) => Condition::AllFlips(CoinResult::Won, None),
+            C::CBothFlips(node) => super::predicates::both_flips(node.take()?)?,
             C::CTargetsLegal(_) => Condition::TargetsLegal,
             C::CFlip(node) => {
                 let s::CFlip { flip_won } = node.take()?;
@@ -421,21 +422,8 @@ impl Reader {
                 if all.len() == 1 { all.pop()? } else { Condition::Any(all) }
             }
             C::CIs(node) => self.is_so(node.take()?)?,
+            C::COfBoth(node) => self.of_both(node.take()?)?,
         })
-    }
-
-    /// What is said, or "it".
-    pub(super) fn said_or_it(
-        &mut self,
-        said: Option<s::SyntaxNode<s::ObjectRef>>,
-    ) -> Option<ObjectRef> {
-        match said {
-            Some(what) => self.object_ref(what.pair()),
-            None => {
-                let to = self.resolve_object(false);
-                Some(ObjectRef::Back(Back { form: BackForm::It, to }))
-            }
-        }
     }
 
     pub(super) fn counted_objects(&mut self, p: &P) -> Option<(Compare, Objects)> {

@@ -67,6 +67,7 @@ impl Reader {
         let all = PlayerPhrase {
             slot: self.slot(),
             quantity: Quantity::Each,
+            each_of: Default::default(),
             opponent: opponents.into(),
             other: whether::Other::No,
             tails: Vec::new(),

@@ -80,14 +80,29 @@ impl Reader {
     pub(super) fn event(&mut self, p: &P) -> Option<Event> {
         Some(match s::Event::of(p)? {
             s::Event::SomeAttack(node) => {
-                let s::SomeAttack { objects_bare, attacks_you } = node.take()?;
+                let s::SomeAttack { number_word, objects_bare, attacks_you } = node.take()?;
+                let least = match number_word.map(|n| n.amount()) {
+                    None => 1,
+                    Some(Some(Amount::Number(n))) if n > 1 => n,
+                    Some(_) => return None,
+                };
                 let mut with = self.bare(&objects_bare)?;
                 let those = self.several_of(&with);
                 if attacks_you.is_some() {
                     with.tails.push(Quality::Attacking(Some(PlayerRef::You)));
                 }
                 let with = Box::new(with);
-                Event::PlayerAttacks { who: PlayerRef::Active, with, least: 1, those }
+                Event::PlayerAttacks { who: PlayerRef::Active, with, least, those }
+            }
+            s::Event::SomeMoved(node) => {
+                let s::SomeMoved { objects_bare, e_enters, e_leaves, e_put_into } = node.take()?;
+                let what = self.one_or_more(&objects_bare)?;
+                match (e_enters, e_leaves, e_put_into) {
+                    (Some(enters), None, None) => self.comes_in(what, enters.take()?)?,
+                    (None, Some(_), None) => Event::LeavesPlay(what),
+                    (None, None, Some(put)) => self.put_into(what, put.take()?, None)?,
+                    _ => return None,
+                }
             }
             s::Event::SomeBlock(node) => {
                 let s::SomeBlock { objects_bare } = node.take()?;

@@ -31,12 +31,8 @@ impl Reader {
         use s::ObjectEventPred as E;
         Some(match said {
             E::EEnters(node) => {
-                let s::EEnters { e_under } = node.take()?;
-                let under = perhaps(e_under, |under| {
-                    let s::EUnder { player_possessive } = under.take()?;
-                    self.player_possessive(player_possessive.pair())
-                })?;
-                Event::ComesIntoPlay { what: object(subject)?, under, from: None }
+                let what = object(subject)?;
+                self.comes_in(what, node.take()?)?
             }
             E::EShuffles(node) => {
                 let s::EShuffles { player_ref } = node.take()?;
@@ -255,7 +251,17 @@ impl Reader {
         })
     }
 
-    fn put_into(
+    /// "comes into play under your control"
+    pub(super) fn comes_in(&mut self, what: ObjectRef, said: s::EEnters) -> Option<Event> {
+        let s::EEnters { e_under } = said;
+        let under = perhaps(e_under, |under| {
+            let s::EUnder { player_possessive } = under.take()?;
+            self.player_possessive(player_possessive.pair())
+        })?;
+        Some(Event::ComesIntoPlay { what, under, from: None })
+    }
+
+    pub(super) fn put_into(
         &mut self,
         what: ObjectRef,
         said: s::EPutInto,

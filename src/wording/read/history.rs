@@ -6,7 +6,7 @@ use super::{Reader, amounts, perhaps};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Amount, Antecedent, Comparison, Condition, Joiner, Measure, Noun, Objects, Past, PlayerRef,
-    PlayerScope, Quality, Slot, Thing, whether,
+    PlayerScope, Quality, Slot, Thing, Way, whether,
 };
 
 fn since(subject: Thing, what: Quality, combat: whether::Combat) -> Condition {
@@ -109,15 +109,32 @@ impl Reader {
 
     /// "you sacrifice a creature this way"
     pub(super) fn did_this_way(&mut self, said: s::CDidWay) -> Option<Condition> {
-        let s::CDidWay { player_ref, did_way_not, did_way_verb, a_word: _, objects_one } = said;
+        let s::CDidWay {
+            player_ref,
+            did_way_was,
+            did_way_not,
+            did_way_verb,
+            a_word: _,
+            objects_one,
+        } = said;
         let who = self.player_ref(player_ref.pair())?;
-        let way = amounts::did_way(did_way_verb.take()?);
+        let past = did_way_was.is_some().into();
+        let way = match (did_way_was, did_way_verb) {
+            (Some(was), None) => match was.take()? {
+                s::DidWayWas::DidDraw(_) => Way::Drawn,
+                s::DidWayWas::Discarded => Way::Discarded,
+                s::DidWayWas::Revealed => Way::Revealed,
+                s::DidWayWas::Sacrificed => Way::Sacrificed,
+            },
+            (None, Some(verb)) => amounts::did_way(verb.take()?),
+            _ => return None,
+        };
         let mark = self.mark();
         let objects = self.one(&objects_one)?;
         if mark > 0 {
             self.mentions.truncate(mark);
         }
-        let did = Condition::DidThisWay(who, way, Box::new(objects));
+        let did = Condition::DidThisWay(who, way, Box::new(objects), past);
         Some(if did_way_not.is_some() { not(did) } else { did })
     }
 

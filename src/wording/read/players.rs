@@ -15,6 +15,7 @@ impl Reader {
         PlayerPhrase {
             slot,
             quantity,
+            each_of: Default::default(),
             opponent: whether::Opponent::No,
             other: whether::Other::No,
             tails: Vec::new(),
@@ -71,8 +72,18 @@ impl Reader {
                     s::BackPlayer::ThatPlayer(that) => that_player(&that)?,
                     s::BackPlayer::HeOrShe(_) => BackForm::HeOrShe,
                     s::BackPlayer::PlayerThey(_) => BackForm::They,
+                    s::BackPlayer::ThosePlayers(those) => {
+                        let s::ThosePlayers { each_of_those } = those.take()?;
+                        let those = BackForm::ThosePlayers;
+                        let each = || Box::new(Quantity::Each);
+                        match each_of_those {
+                            Some(_) => BackForm::OneOf(each(), Box::new(those)),
+                            None => those,
+                        }
+                    }
                 };
-                let plural = form == BackForm::They;
+                let plural =
+                    matches!(form, BackForm::They | BackForm::ThosePlayers | BackForm::OneOf(..));
                 let mut to = self.resolve_called(&form, plural);
                 // "Each other player loses 1 life and that player …": one of these, or the one that
                 // they are others than.
@@ -206,6 +217,7 @@ impl Reader {
         PlayerRef::Phrase(Box::new(PlayerPhrase {
             slot,
             quantity,
+            each_of: Default::default(),
             opponent: opponent.into(),
             other: other.into(),
             tails: than.into_iter().collect(),
@@ -215,6 +227,7 @@ impl Reader {
     fn player_det(&mut self, said: &s::SyntaxNode<s::PlayerDet>) -> Option<(Quantity, bool)> {
         Some(match said.take()? {
             s::PlayerDet::TargetDet(target) => self.target_det(target.pair())?,
+            s::PlayerDet::BothDet(_) => (Quantity::All, false),
             s::PlayerDet::AnyDet(_) => (Quantity::AnyNumber, false),
             s::PlayerDet::TheDet(_) => (Quantity::The, false),
             s::PlayerDet::EachWord(_) => (Quantity::Each, false),
@@ -226,11 +239,25 @@ impl Reader {
     }
 
     fn player_quant(&mut self, said: s::PlayerQuant) -> Option<PlayerRef> {
-        let s::PlayerQuant { player_det, other_word, player_noun, player_tail } = said;
-        let (quantity, another) = self.player_det(&player_det)?;
+        let s::PlayerQuant { each_of_players, player_det, other_word, player_noun, player_tail } =
+            said;
+        let each_of = each_of_players.is_some().into();
+        let both = matches!(
+            player_det.as_ref().map(|det| det.take()),
+            Some(Some(s::PlayerDet::BothDet(_)))
+        );
+        let (quantity, another) = match (each_of_players, player_det) {
+            (Some(each), None) => (each_of_targets(each.take()?)?, false),
+            (None, Some(det)) => self.player_det(&det)?,
+            _ => return None,
+        };
         let other = another || other_word.is_some();
         let opponent = matches!(player_noun.take()?, s::PlayerNoun::OpponentNoun(_));
         let mut who = self.player_phrase(quantity, opponent, other);
+        if let PlayerRef::Phrase(phrase) = &mut who {
+            phrase.each_of = each_of;
+            phrase.tails.extend(both.then_some(PlayerQuality::OfTwo));
+        }
         for tail in &player_tail {
             let quality = self.player_quality(tail.take()?, &who)?;
             if let PlayerRef::Phrase(phrase) = &mut who {
@@ -317,6 +344,20 @@ impl Reader {
             }
         })
     }
+}
+
+/// "each of two target players": how many.
+fn each_of_targets(said: s::EachOfPlayers) -> Option<Quantity> {
+    let s::EachOfPlayers { up_to, number_count, target_word: _ } = said;
+    let many = match (up_to, number_count) {
+        (Some(up_to), None) => {
+            let s::UpTo { number_count } = up_to.take()?;
+            Quantity::UpTo(super::things::number(&number_count)?)
+        }
+        (None, Some(n)) => Quantity::Exactly(super::things::number(&n)?),
+        _ => return None,
+    };
+    Some(Quantity::Target(Box::new(many)))
 }
 
 /// "that player", "the opponent": how it is said.

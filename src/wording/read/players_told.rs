@@ -1,12 +1,26 @@
 //! What players are told by: what they control, have, did or are.
-use super::Reader;
 use super::players::at_least;
+use super::{Reader, perhaps};
 use crate::wording::syntax::{self as s, SyntaxNode};
 use crate::wording::tree::{
-    Amount, Compare, Comparison, Measure, PlayerQuality, PlayerRef, Quantity, Way,
+    Action, Amount, Compare, Comparison, Measure, PlayerQuality, PlayerRef, Quantity, Way,
 };
 
 impl Reader {
+    /// "Exchange life totals with target opponent", "two target players exchange life totals".
+    pub(super) fn exchanges_life(
+        &mut self,
+        said: s::VExchangeLife,
+        who: PlayerRef,
+    ) -> Option<Action> {
+        let s::VExchangeLife { exchange_with } = said;
+        let with = perhaps(exchange_with, |with| {
+            let s::ExchangeWith { player_ref } = with.take()?;
+            self.player_ref(player_ref.pair())
+        })?;
+        (with.is_some() != who.may_be_several()).then_some(Action::ExchangeLife(who, with))
+    }
+
     /// What is said of the players that a phrase names.
     pub(super) fn player_quality(
         &mut self,

@@ -2,9 +2,19 @@
 use super::{P, Reader, perhaps};
 use crate::wording::syntax::{self as s, Child};
 use crate::wording::tree::{
-    Action, Antecedent, Back, BackForm, Change, Duration, Leave, ObjectRef, ObjectRule, PlayOrder,
-    PlayerRef, Predicate, Quality, Step, Thing,
+    Action, Antecedent, Back, BackForm, Change, Condition, Duration, Leave, ObjectRef, ObjectRule,
+    PlayOrder, PlayerRef, Predicate, Quality, Step, Thing,
 };
+
+/// "you win both flips", "both coins come up heads"
+pub(super) fn both_flips(said: s::CBothFlips) -> Option<Condition> {
+    let s::CBothFlips { flip_won, coin_word } = said;
+    let result = match coin_word {
+        Some(word) => super::conditions::heads_or_tails(&word)?,
+        None => super::conditions::won_or_lost(&flip_won),
+    };
+    Some(Condition::AllFlips(result, Some(2)))
+}
 
 impl Reader {
     /// A verb of an object or of several things; of "each of those creatures", "it" is the one that

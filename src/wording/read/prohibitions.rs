@@ -137,6 +137,10 @@ impl Reader {
                 let s::FbSearch { player_ref } = node.take()?;
                 Prohibition::Search(self.player_ref(player_ref.pair())?)
             }
+            F::FbEnter(node) => {
+                let s::FbEnter { objects_bare } = node.take()?;
+                Prohibition::ComeIntoPlay(Box::new(self.bare(&objects_bare)?))
+            }
             F::FbCycle(node) => {
                 let s::FbCycle { player_ref } = node.take()?;
                 Prohibition::Cycle(self.player_ref(player_ref.pair())?)

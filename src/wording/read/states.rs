@@ -8,8 +8,9 @@ use super::{Reader, amounts};
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Amount, Antecedent, ChoiceKind, Compare, Comparison, Condition, Joiner, Noun, ObjectRef,
-    Objects, Phrase, PlayerRef, Quality, Quantity, Reach, Shared, Thing, Way, whether,
+    Amount, Antecedent, Back, BackForm, ChoiceKind, Compare, Comparison, Condition, Joiner, Noun,
+    ObjectRef, Objects, OfBoth, Phrase, PlayerRef, Quality, Quantity, Reach, Shared, Thing, Way,
+    whether,
 };
 
 impl Reader {
@@ -194,6 +195,43 @@ impl Reader {
     }
 
     /// "it's a land", "that creature was sacrificed this way"
+    /// What is said, or "it".
+    pub(super) fn said_or_it(
+        &mut self,
+        said: Option<s::SyntaxNode<s::ObjectRef>>,
+    ) -> Option<ObjectRef> {
+        match said {
+            Some(what) => self.object_ref(what.pair()),
+            None => {
+                let to = self.resolve_object(false);
+                Some(ObjectRef::Back(Back { form: BackForm::It, to }))
+            }
+        }
+    }
+
+    /// "both of them are red", "neither of those creatures has flying"
+    pub(super) fn of_both(&mut self, said: s::COfBoth) -> Option<Condition> {
+        let s::COfBoth { of_both, them, those_obj, keyword_plain, is_what, a_word: _, is_quality } =
+            said;
+        let how_many = match of_both.take()? {
+            s::OfBoth::BothWord(_) => OfBoth::Both,
+            s::OfBoth::EitherWord(_) => OfBoth::Either,
+            s::OfBoth::Neither => OfBoth::Neither,
+        };
+        let two = match (them, those_obj) {
+            (Some(_), None) => Back { form: BackForm::They, to: self.resolve_object(true) },
+            (None, Some(those)) => self.back_those(those.take()?)?,
+            _ => return None,
+        };
+        let quality = match (keyword_plain, is_what, is_quality) {
+            (Some(keyword), None, None) => self.having(&keyword)?,
+            (None, Some(is), None) => self.what_it_is(is.take()?)?,
+            (None, None, Some(is)) => self.is_quality(is.take()?)?,
+            _ => return None,
+        };
+        Some(Condition::OfTwo(how_many, ObjectRef::Back(two), Box::new(quality)))
+    }
+
     pub(super) fn is_so(&mut self, said: s::CIs) -> Option<Condition> {
         let s::CIs { object_ref, is_word, it_is, way, is_what, a_word: _, is_quality } = said;
         let mark = self.mark();

@@ -181,7 +181,7 @@ fn opponents(noun: &s::SyntaxNode<s::PlayerNoun>) -> Option<whether::OpponentsOn
 }
 
 /// A number that the words name.
-fn number(node: &s::SyntaxNode<s::NumberCount>) -> Option<Amount> {
+pub(super) fn number(node: &s::SyntaxNode<s::NumberCount>) -> Option<Amount> {
     match node.take()? {
         s::NumberCount::NumberWord(n) => n.amount(),
         s::NumberCount::Variable(n) => n.amount(),

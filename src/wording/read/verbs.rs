@@ -128,10 +128,7 @@ impl Reader {
                 self.name_chosen = true;
                 Action::NameCard(who, (what != Objects::of(Noun::Card)).then(|| Box::new(what)))
             }
-            V::VExchangeLife(node) => {
-                let s::VExchangeLife { player_ref } = node.take()?;
-                Action::ExchangeLife(who, self.player_ref(player_ref.pair())?)
-            }
+            V::VExchangeLife(node) => self.exchanges_life(node.take()?, who)?,
             V::VPoison(node) => {
                 let s::VPoison { u_counters } = node.take()?;
                 let (amount, kind) = self.counters(u_counters.pair())?;
@@ -212,16 +209,19 @@ impl Reader {
                 self.pile = Some((pile, None));
                 Action::Piles { who, what, chooser: PlayerRef::You, pile }
             }
-            V::VPayAny(_) => Action::PayAnyLife(who),
+            V::VPayAny(node) => match node.take()?.any_mana {
+                Some(_) => Action::PayAnyMana(who),
+                None => Action::PayAnyLife(who),
+            },
             V::VPay(node) => {
                 let s::VPay { paid } = node.take()?;
                 Action::Pay(who, self.paid(paid.pair())?)
             }
             V::VFlipCoin(node) => {
-                let s::VFlipCoin { flip_until } = node.take()?;
-                match flip_until {
-                    Some(until) => flip_until_lost(until.take()?, who)?,
-                    None => Action::FlipCoin(who),
+                let s::VFlipCoin { flip_until, many_coins } = node.take()?;
+                match (flip_until, many_coins) {
+                    (Some(until), _) => flip_until_lost(until.take()?, who)?,
+                    (None, many) => Action::FlipCoin(who, how_many_coins(many)?),
                 }
             }
             V::VGainControl(node) => {
@@ -471,6 +471,14 @@ fn flip_until_lost(until: s::FlipUntil, who: PlayerRef) -> Option<Action> {
     };
     let most = many.then_some(Amount::Chosen(ChoiceKind::Number));
     (yours == (who == PlayerRef::You)).then(|| Action::FlipUntilLost(who, most))
+}
+
+/// "two coins"
+fn how_many_coins(many: Option<s::SyntaxNode<s::ManyCoins>>) -> Option<u32> {
+    let Some(many) = many else { return Some(1) };
+    let s::ManyCoins { number_word } = many.take()?;
+    let Amount::Number(n) = number_word.amount()? else { return None };
+    u32::try_from(n).ok().filter(|n| *n > 1)
 }
 
 /// The same objects, named once more.

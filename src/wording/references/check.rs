@@ -96,6 +96,7 @@ fn form_of(form: &BackForm) -> Option<AnaphorForm> {
         BackForm::ThatPlayer | BackForm::ThePlayer => AnaphorForm::ThatPlayer,
         BackForm::ThatOpponent | BackForm::TheOpponent => AnaphorForm::ThatOpponent,
         BackForm::HeOrShe => AnaphorForm::HeOrShe,
+        BackForm::ThosePlayers => AnaphorForm::Players,
         BackForm::OneOf(_, of) | BackForm::SomeAtRandom(of) => return form_of(of),
         _ => return None,
     })

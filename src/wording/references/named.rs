@@ -86,6 +86,9 @@ impl ParagraphWalk<'_> {
         for child in children(p) {
             match child.as_rule() {
                 R::player_det => determiner(&child, &mut e),
+                R::each_of_players => {
+                    (e.target, e.number, e.all) = (true, NamedCount::Several, true);
+                }
                 R::player_noun => {
                     e.opponent = children(&child).any(|c| c.as_rule() == R::opponent_noun);
                 }
@@ -276,7 +279,7 @@ fn determiner(p: &P, e: &mut Referent) {
             }
         }
         Some(D::EachWord(_)) => e.number = NamedCount::Each,
-        Some(D::AllWord(_) | D::AnyNumber(_)) => e.number = NamedCount::Several,
+        Some(D::AllWord(_) | D::AnyNumber(_) | D::BothDet(_)) => e.number = NamedCount::Several,
         Some(D::AnyDet(_)) => e.anyone = true,
         Some(D::TheDet(_) | D::AWord(_) | D::AnotherWord(_)) | None => {}
     }

@@ -340,7 +340,9 @@ impl ParagraphWalk<'_> {
             }
             R::that_player => self.that_player(p, around),
             R::he_or_she => self.goes_back(p, AnaphorForm::HeOrShe, around),
-            R::player_they => self.goes_back(p, AnaphorForm::Players, around),
+            R::player_they | R::those_players => {
+                self.goes_back(p, AnaphorForm::Players, around);
+            }
             R::his_or_her => self.goes_back(p, super::back::whose(p), aside),
             R::their_pl => self.goes_back(p, AnaphorForm::Players, aside),
             R::player_quant | R::player_quant_poss => self.players(p, around),

@@ -142,12 +142,14 @@ mark! { LimitInstant = limit_instant }
 choice! { LimitTimes = limit_times {
     rules {
         OnceEachTurn(SyntaxNode<'i, OnceEachTurn>) = once_each_turn,
+        OnceEver(SyntaxNode<'i, OnceEver>) = once_ever,
     }
     words {
         TwiceEachTurn = "twice each turn",
     }
 }}
 mark! { OnceEachTurn = once_each_turn }
+mark! { OnceEver = once_ever }
 node! { LimitIf = limit_if {
     condition: SyntaxNode<'i, Condition<'i>>,
 }}

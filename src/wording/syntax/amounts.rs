@@ -62,6 +62,7 @@ node! { ValueMinus = value_minus {
 }}
 choice! { ValueOne = value_one {
     rules {
+        ManaPaid(SyntaxNode<'i, ManaPaid>) = mana_paid,
         TurnStartCount(SyntaxNode<'i, TurnStartCount<'i>>) = turn_start_count,
         HighBid(SyntaxNode<'i, HighBid>) = high_bid,
         MostWay(SyntaxNode<'i, MostWay>) = most_way,
@@ -93,6 +94,7 @@ choice! { ValueOne = value_one {
     words {
     }
 }}
+mark! { ManaPaid = mana_paid }
 mark! { MostWay = most_way }
 node! { TurnStartCount = turn_start_count {
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,

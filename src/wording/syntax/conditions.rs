@@ -105,6 +105,7 @@ node! { CThatTarget = c_that_target {
     thing: SyntaxNode<'i, Thing<'i>>,
 }}
 class! { ConditionOne {
+    COfBoth(SyntaxNode<'i, COfBoth<'i>>) = c_of_both,
     CTargetsLegal(SyntaxNode<'i, CTargetsLegal>) = c_targets_legal,
     CTargetsOnly(SyntaxNode<'i, CTargetsOnly<'i>>) = c_targets_only,
     CColorsDiffer(SyntaxNode<'i, CColorsDiffer>) = c_colors_differ,
@@ -158,6 +159,7 @@ class! { ConditionOne {
     CMore(SyntaxNode<'i, CMore<'i>>) = c_more,
     CKicked(SyntaxNode<'i, CKicked<'i>>) = c_kicked,
     CCoin(SyntaxNode<'i, CCoin<'i>>) = c_coin,
+    CBothFlips(SyntaxNode<'i, CBothFlips<'i>>) = c_both_flips,
     CFlips(SyntaxNode<'i, CFlips>) = c_flips,
     CFlip(SyntaxNode<'i, CFlip<'i>>) = c_flip,
     CShares(SyntaxNode<'i, CShares<'i>>) = c_shares,
@@ -176,6 +178,26 @@ class! { ConditionOne {
     CInZone(SyntaxNode<'i, CInZone<'i>>) = c_in_zone,
     CIs(SyntaxNode<'i, CIs<'i>>) = c_is,
 }}
+node! { COfBoth = c_of_both {
+    of_both: SyntaxNode<'i, OfBoth<'i>>,
+    them: Option<SyntaxNode<'i, Them<'i>>>,
+    those_obj: Option<SyntaxNode<'i, ThoseObj<'i>>>,
+    keyword_plain: Option<SyntaxNode<'i, KeywordPlain<'i>>>,
+    is_what: Option<SyntaxNode<'i, IsWhat<'i>>>,
+    a_word: Option<SyntaxNode<'i, AWord>>,
+    is_quality: Option<SyntaxNode<'i, IsQuality<'i>>>,
+}}
+choice! { OfBoth = of_both {
+    rules {
+        BothWord(SyntaxNode<'i, BothWord>) = both_word,
+        EitherWord(SyntaxNode<'i, EitherWord>) = either_word,
+    }
+    words {
+        Neither = "neither",
+    }
+}}
+mark! { BothWord = both_word }
+mark! { EitherWord = either_word }
 mark! { CLaterLand = c_later_land }
 node! { CDistinct = c_distinct {
     there_are: SyntaxNode<'i, ThereAre>,
@@ -190,11 +212,23 @@ node! { CStatRemains = c_stat_remains {
 mark! { CColorsDiffer = c_colors_differ }
 node! { CDidWay = c_did_way {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
-    did_way_not: Option<SyntaxNode<'i, DidWayNot>>,
-    did_way_verb: SyntaxNode<'i, DidWayVerb>,
+    did_way_was: Option<SyntaxNode<'i, DidWayWas<'i>>>,
     a_word: SyntaxNode<'i, AWord>,
     objects_one: SyntaxNode<'i, ObjectsOne<'i>>,
+    did_way_not: Option<SyntaxNode<'i, DidWayNot>>,
+    did_way_verb: Option<SyntaxNode<'i, DidWayVerb>>,
 }}
+choice! { DidWayWas = did_way_was {
+    rules {
+        DidDraw(SyntaxNode<'i, DidDraw>) = did_draw,
+    }
+    words {
+        Discarded = "discarded",
+        Revealed = "revealed",
+        Sacrificed = "sacrificed",
+    }
+}}
+mark! { DidDraw = did_draw }
 words! { DidWayNot = did_way_not {
     Doesnt = "doesn't",
     Dont = "don't",
@@ -234,6 +268,10 @@ node! { CFlip = c_flip {
     flip_won: Option<SyntaxNode<'i, FlipWon>>,
 }}
 mark! { CFlips = c_flips }
+node! { CBothFlips = c_both_flips {
+    flip_won: Option<SyntaxNode<'i, FlipWon>>,
+    coin_word: Option<SyntaxNode<'i, CoinWord<'i>>>,
+}}
 words! { FlipWon = flip_won {
     Wins = "wins",
     Win = "win",

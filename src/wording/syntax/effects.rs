@@ -366,7 +366,7 @@ class! { VerbPhrase {
     VName(SyntaxNode<'i, VName<'i>>) = v_name,
     VPutBack(SyntaxNode<'i, VPutBack<'i>>) = v_put_back,
     VPutCounters(SyntaxNode<'i, VPutCounters<'i>>) = v_put_counters,
-    VPayAny(SyntaxNode<'i, VPayAny>) = v_pay_any,
+    VPayAny(SyntaxNode<'i, VPayAny<'i>>) = v_pay_any,
     VPay(SyntaxNode<'i, VPay<'i>>) = v_pay,
     VSubgame(SyntaxNode<'i, VSubgame<'i>>) = v_subgame,
     VPrevent(SyntaxNode<'i, VPrevent<'i>>) = v_prevent,
@@ -533,15 +533,19 @@ words! { SearchZones = search_zones {
     LibraryAndGraveyard = "library and graveyard",
     Library = "library",
 }}
-words! { VPayAny = v_pay_any {
-    PaysAnyAmountOfLife = "pays any amount of life",
-    PayAnyAmountOfLife = "pay any amount of life",
+node! { VPayAny = v_pay_any {
+    any_mana: Option<SyntaxNode<'i, AnyMana>>,
 }}
+mark! { AnyMana = any_mana }
 node! { VPay = v_pay {
     paid: SyntaxNode<'i, Paid<'i>>,
 }}
 node! { VFlipCoin = v_flip_coin {
     flip_until: Option<SyntaxNode<'i, FlipUntil<'i>>>,
+    many_coins: Option<SyntaxNode<'i, ManyCoins<'i>>>,
+}}
+node! { ManyCoins = many_coins {
+    number_word: SyntaxNode<'i, NumberWord>,
 }}
 choice! { FlipUntil = flip_until {
     rules {
@@ -941,6 +945,9 @@ node! { SharedDestroy = shared_destroy {
 }}
 mark! { InsteadFirst = instead_first }
 node! { VExchangeLife = v_exchange_life {
+    exchange_with: Option<SyntaxNode<'i, ExchangeWith<'i>>>,
+}}
+node! { ExchangeWith = exchange_with {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
 node! { CardsUntil = cards_until {

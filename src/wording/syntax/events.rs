@@ -17,6 +17,7 @@ node! { SharedEvent = shared_event {
 }}
 choice! { Event = event {
     rules {
+        SomeMoved(SyntaxNode<'i, SomeMoved<'i>>) = some_moved,
         SomeAttack(SyntaxNode<'i, SomeAttack<'i>>) = some_attack,
         SomeBlock(SyntaxNode<'i, SomeBlock<'i>>) = some_block,
         SomeDeal(SyntaxNode<'i, SomeDeal<'i>>) = some_deal,
@@ -318,8 +319,15 @@ node! { LastCounter = last_counter {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
 node! { SomeAttack = some_attack {
+    number_word: Option<SyntaxNode<'i, NumberWord>>,
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
     attacks_you: Option<SyntaxNode<'i, AttacksYou>>,
+}}
+node! { SomeMoved = some_moved {
+    objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
+    e_enters: Option<SyntaxNode<'i, EEnters<'i>>>,
+    e_leaves: Option<SyntaxNode<'i, ELeaves>>,
+    e_put_into: Option<SyntaxNode<'i, EPutInto<'i>>>,
 }}
 node! { EAttacksWith = e_attacks_with {
     number_word: SyntaxNode<'i, NumberWord>,

@@ -42,13 +42,20 @@ words! { You = you {
     You = "you",
 }}
 node! { PlayerQuant = player_quant {
-    player_det: SyntaxNode<'i, PlayerDet<'i>>,
+    each_of_players: Option<SyntaxNode<'i, EachOfPlayers<'i>>>,
+    player_det: Option<SyntaxNode<'i, PlayerDet<'i>>>,
     other_word: Option<SyntaxNode<'i, OtherWord>>,
     player_noun: SyntaxNode<'i, PlayerNoun<'i>>,
     player_tail: Vec<SyntaxNode<'i, PlayerTail<'i>>>,
 }}
+node! { EachOfPlayers = each_of_players {
+    up_to: Option<SyntaxNode<'i, UpTo<'i>>>,
+    number_count: Option<SyntaxNode<'i, NumberCount<'i>>>,
+    target_word: SyntaxNode<'i, TargetWord>,
+}}
 choice! { PlayerDet = player_det {
     rules {
+        BothDet(SyntaxNode<'i, BothDet>) = both_det,
         AnyDet(SyntaxNode<'i, AnyDet>) = any_det,
         TheDet(SyntaxNode<'i, TheDet>) = the_det,
         TargetDet(SyntaxNode<'i, TargetDet<'i>>) = target_det,
@@ -189,6 +196,7 @@ choice! { WhoWon = who_won {
 }}
 mark! { WinsSubgame = wins_subgame }
 mark! { WhoSearched = who_searched }
+mark! { BothDet = both_det }
 mark! { AnyDet = any_det }
 mark! { TheDet = the_det }
 node! { WhoMostControls = who_most_controls {
@@ -240,6 +248,7 @@ node! { WhoDid = who_did {
 }}
 choice! { BackPlayer = back_player {
     rules {
+        ThosePlayers(SyntaxNode<'i, ThosePlayers<'i>>) = those_players,
         ThatPlayer(SyntaxNode<'i, ThatPlayer<'i>>) = that_player,
         HeOrShe(SyntaxNode<'i, HeOrShe>) = he_or_she,
         PlayerThey(SyntaxNode<'i, PlayerThey>) = player_they,
@@ -247,6 +256,10 @@ choice! { BackPlayer = back_player {
     words {
     }
 }}
+node! { ThosePlayers = those_players {
+    each_of_those: Option<SyntaxNode<'i, EachOfThose>>,
+}}
+mark! { EachOfThose = each_of_those }
 node! { ThatPlayer = that_player {
     back_word: SyntaxNode<'i, BackWord>,
 }}

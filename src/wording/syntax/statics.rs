@@ -403,6 +403,7 @@ mark! { DuringFront = during_front }
 mark! { ForbidAnd = forbid_and }
 choice! { Forbidden = forbidden {
     rules {
+        FbEnter(SyntaxNode<'i, FbEnter<'i>>) = fb_enter,
         FbAttacked(SyntaxNode<'i, FbAttacked<'i>>) = fb_attacked,
         FbTarget(SyntaxNode<'i, FbTarget<'i>>) = fb_target,
         FbPlayAbilities(SyntaxNode<'i, FbPlayAbilities<'i>>) = fb_play_abilities,
@@ -424,6 +425,9 @@ choice! { Forbidden = forbidden {
     }
     words {
     }
+}}
+node! { FbEnter = fb_enter {
+    objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
 node! { FbPlayMore = fb_play_more {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,

@@ -138,6 +138,8 @@ pub enum PlayLimit {
     SpendOnly(crate::terms::Color),
     /// "only once each turn", "no more than twice each turn"
     TimesEachTurn(u32),
+    /// "only once": by whoever controls it, as long as it is the same object
+    Once,
     /// "no more times each turn than the number of snow Swamps you control"
     AtMostEachTurn(super::Amount),
     /// "only if …"

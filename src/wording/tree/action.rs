@@ -43,8 +43,8 @@ pub enum Action {
     LoseLife(PlayerRef, Amount),
     /// "…'s life total becomes N"
     SetLife(PlayerRef, Amount),
-    /// "exchange life totals"
-    ExchangeLife(PlayerRef, PlayerRef),
+    /// "exchange life totals with target player"; "two target players exchange life totals"
+    ExchangeLife(PlayerRef, Option<PlayerRef>),
     /// "… draws N cards"
     Draw(PlayerRef, Amount),
     /// "… discards …": a phrase over cards in hand, or the whole hand
@@ -338,8 +338,10 @@ pub enum Action {
     Pay(PlayerRef, Vec<Cost>),
     /// "pay any amount of life"
     PayAnyLife(PlayerRef),
+    /// "pay any amount of mana"
+    PayAnyMana(PlayerRef),
     /// "flip a coin"
-    FlipCoin(PlayerRef),
+    FlipCoin(PlayerRef, u32),
     /// "flip a coin until you lose a flip" "flip a coin that many times or until you lose a flip,
     /// whichever comes first": not more often than that
     FlipUntilLost(PlayerRef, Option<Amount>),

@@ -83,8 +83,10 @@ pub fn asks_of_size_or_number(node: &Node) -> bool {
         || as_node::<Stat>(node).is_some()
         || as_node::<Shared>(node).is_some()
         || as_node::<Measure>(node).is_some()
-        || as_node(node)
-            .is_some_and(|q| !matches!(q, PlayerQuality::OtherThan(_) | PlayerQuality::Teammate))
+        || as_node(node).is_some_and(|q| {
+            use PlayerQuality::{OfTwo, OtherThan, Teammate};
+            !matches!(q, OtherThan(_) | Teammate | OfTwo)
+        })
         || matches!(as_node(node), Some(Change::Switch))
         || as_node(node).is_some_and(|keyword| !stands_alone(keyword))
 }

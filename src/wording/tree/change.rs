@@ -411,6 +411,8 @@ pub enum Prohibition {
     GainLife(PlayerRef),
     /// "you can't be attacked", "… except by creatures with flying"
     Attacked(PlayerRef, Option<Box<Objects>>),
+    /// "lands can't come into play"
+    ComeIntoPlay(Box<Objects>),
     /// "players can't search libraries"
     Search(PlayerRef),
     /// "you can't lose the game", "your opponents can't win the game"

@@ -26,6 +26,17 @@ pub enum Reach {
     All,
 }
 
+/// How many of two things.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum OfBoth {
+    /// "both of them are"
+    Both,
+    /// "either of them is": at least one
+    Either,
+    /// "neither of them is"
+    Neither,
+}
+
 /// Whether a number is a multiple of two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum Parity {
@@ -56,6 +67,8 @@ pub enum Condition {
     Exists(Compare, Box<Objects>),
     /// "it's black", "~ is untapped", "enchanted creature is red", "that card is a land card": is
     Is(ObjectRef, Vec<Quality>),
+    /// "both of them are red", "either of them has flying": of two that were named
+    OfTwo(OfBoth, ObjectRef, Box<Quality>),
     /// The same of what was: "if that land was nonbasic"
     Was(ObjectRef, Vec<Quality>),
     /// "~ has flying", "it has a counter on it" are `Is` with a `With` quality; "you have 10 or
@@ -130,16 +143,17 @@ pub enum Condition {
     /// "an amount this way": "a creature card was discarded this way", and what "it" means where it
     /// is said of one
     ThisWay(Way, Compare, Box<Objects>, Option<super::Slot>),
-    /// "you sacrifice an Island this way": of what was theirs
-    DidThisWay(PlayerRef, Way, Box<Objects>),
+    /// "you sacrifice an Island this way": of what was theirs; in full, "you sacrificed"
+    DidThisWay(PlayerRef, Way, Box<Objects>, super::Spelling),
     /// "an opponent lost life this turn"
     DidThisTurn(PlayerRef, super::TurnDeed),
     /// "you search your library this way": of a search that may have been elsewhere
     Searched(PlayerRef),
     /// "both targets are still legal as this ability resolves"
     TargetsLegal,
-    /// "you win all the flips": none of the coins that this effect has flipped was lost
-    WonAllFlips,
+    /// "you win all the flips": none of the coins that this effect has flipped was lost; "you win
+    /// both flips", "both coins come up heads", of so many
+    AllFlips(CoinResult, Option<u32>),
     /// "you win the flip", "it comes up heads"
     Flip(CoinResult),
     /// "any coin comes up tails": of several that were flipped at once

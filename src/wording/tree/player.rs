@@ -60,6 +60,8 @@ pub struct PlayerPhrase {
     pub slot: Slot,
     /// How many, and whether targeted.
     pub quantity: Quantity,
+    /// "each of two target players". Print only.
+    pub each_of: Spelling,
     /// "opponent" rather than "player".
     pub opponent: whether::Opponent,
     /// "other": not you, or not the one spoken of.
@@ -74,6 +76,8 @@ pub enum PlayerQuality {
     /// "any other player" where the text has named a player: other than that one; nothing more is
     /// said
     OtherThan(Box<PlayerRef>),
+    /// "both players": all of them, where there are two; nothing more is said
+    OfTwo,
     /// "teammate" rather than "player"; no card of 2006 says it, an option of the game does (603.2)
     Teammate,
     /// "who controls a creature"

@@ -360,6 +360,8 @@ pub enum Way {
     PreventedFrom,
     /// "lost this way" (of life)
     Lost,
+    /// "paid this way" (of mana)
+    Paid,
     /// Of players whose library was searched.
     Searched,
     /// Of what counters were put on: how many.

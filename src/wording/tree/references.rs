@@ -50,6 +50,8 @@ pub enum BackForm {
     HighBidder,
     /// "the second player"
     SecondPlayer,
+    /// "those players"
+    ThosePlayers,
     /// "he or she", "him or her", "his or her"
     HeOrShe,
     /// "himself or herself", "itself"

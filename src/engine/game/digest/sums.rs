@@ -91,6 +91,7 @@ impl Digests {
             spell: _,
             together: _,
             played_this_turn: _,
+            used_up,
             start: _,
             sum: _,
         } = object;
@@ -107,6 +108,9 @@ impl Digests {
         (stack, paid, x, chosen, links, bindings, last_known).hash(canon);
         if !untold.is_empty() {
             untold.hash(canon);
+        }
+        if !used_up.is_empty() {
+            (1u8, used_up).hash(canon);
         }
         let (low, high) = (canon.finish(), canon.high);
         let card_or_token = matches!(kind, ObjectKind::Card(_) | ObjectKind::Token);

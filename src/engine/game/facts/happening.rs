@@ -106,7 +106,7 @@ happenings! {
     Linked "An object keeps track of a card" { object: ObjectId, card: ObjectId = link.object }
         in Event::Linked { object, link },
     AbilityUsed "An ability was played once more this turn" { object: ObjectId }
-        in Event::AbilityUsed { object, ability: _ },
+        in Event::AbilityUsed { object, ability: _, once: _ },
     Remembered "What an object remembers" { object: ObjectId }
         in Event::Remembered { object, bindings: _ },
     StackItemSet "What an object on the stack knows of itself" { object: ObjectId }

@@ -3,8 +3,8 @@ use super::View;
 use crate::game::{Chosen, Entity, ObjectId, PlayerId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{
-    Amount, ChoiceKind, CoinResult, Comparison, Condition, CostName, DistinctKind, Measure,
-    ObjectRef, Objects, Parity, Past, Quality, Quantity, Reach, Thing, whether,
+    Amount, ChoiceKind, Comparison, Condition, CostName, DistinctKind, Measure, ObjectRef, Objects,
+    Parity, Past, Quality, Quantity, Reach, Thing, whether,
 };
 
 impl View<'_> {
@@ -111,6 +111,7 @@ impl View<'_> {
                 }
                 start.holds(inner, context)?
             }
+            Condition::OfTwo(how_many, two, is) => self.of_two(*how_many, two, is, context)?,
             Condition::Was(object, qualities) => self.each_is(object, qualities, context)?,
             Condition::Is(object, qualities) => self.each_is(object, qualities, context)?,
             Condition::Life(player, compare) => {
@@ -274,7 +275,7 @@ impl View<'_> {
                 let n = self.amount(&amount, context)?;
                 self.compares(n, compare, context)?
             }
-            Condition::DidThisWay(player, way, objects) => {
+            Condition::DidThisWay(player, way, objects, _) => {
                 let done = self.done_this_way(*way, objects, context)?;
                 // Whose it was when it was done.
                 let of = |o, p| self.last_controller(o) == p || self.game.object(o).owner == p;
@@ -297,16 +298,9 @@ impl View<'_> {
                     .any(|p| players.contains(&p))
             }
             Condition::TargetsLegal => context.illegal.is_empty() && context.illegal_in.is_empty(),
-            Condition::WonAllFlips => {
-                context.results.coins.iter().all(|(_, r)| *r == CoinResult::Won)
-            }
+            Condition::AllFlips(result, of) => context.all_flips(*result, *of)?,
             // A coin that wasn't flipped came up neither way (511.1).
-            Condition::Flip(result) => {
-                // 511.1: of several players' flips one's own.
-                let coins = &context.results.coins;
-                let own = coins.iter().rfind(|(p, _)| *p == context.you).or(coins.last());
-                own.is_some_and(|(_, r)| r == result)
-            }
+            Condition::Flip(result) => context.flip(*result)?,
             Condition::AnyFlip(result) => context.results.coins.iter().any(|(_, r)| r == result),
             Condition::WonBidding(high) => {
                 context.bindings.entities(*high) == [Entity::Player(context.you)]

@@ -212,6 +212,7 @@ pub(super) fn moves(way: Way) -> bool {
         | Way::PreventedFrom
         | Way::Lost
         | Way::Searched
+        | Way::Paid
         | Way::CountersPut => false,
     }
 }

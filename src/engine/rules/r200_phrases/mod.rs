@@ -21,6 +21,7 @@ mod in_combat;
 mod named;
 mod objects;
 mod of_those;
+mod of_two;
 mod played;
 mod players;
 mod qualities;

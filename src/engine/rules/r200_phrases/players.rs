@@ -241,6 +241,11 @@ impl View<'_> {
         context: &Context,
     ) -> Ruling<bool> {
         Ok(match quality {
+            // "Both players", of more than two.
+            PlayerQuality::OfTwo if self.game.players().filter(|p| !p.left).count() != 2 => {
+                return Err(Stop::unruled(ReadUnruled::NotTwo));
+            }
+            PlayerQuality::OfTwo => true,
             PlayerQuality::Teammate => self.game.teammates(context.you).contains(&player),
             PlayerQuality::OtherThan(who) => !self.players_meant(who, context)?.contains(&player),
             PlayerQuality::Controls(compare, objects) => {

@@ -18,6 +18,10 @@ impl View<'_> {
             return Err(Stop::unruled(ReadUnruled::NotYetPrevented));
         }
         is_not_of_a_cost(way, context)?;
+        let paid = |(w, who, _): &&(Way, Vec<Entity>, i64)| *w == Way::Paid && who.len() > 1;
+        if way == Way::Paid && context.results.this_way.iter().any(|one| paid(&one)) {
+            return Err(Stop::unruled_by(cite!("413.2d"), ReadUnruled::OwnOrAll));
+        }
         self.is_of_one_player(way, objects, context)?;
         let mut total = 0;
         let mut chosen: Vec<ObjectId> = Vec::new();

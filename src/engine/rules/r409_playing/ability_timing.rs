@@ -135,6 +135,13 @@ pub(in crate::rules) fn limits_hold(
             PlayLimit::AsThoughFlash | PlayLimit::AsThoughFlashFor(_) => {
                 has_priority(game, player)?
             }
+            PlayLimit::Once => {
+                let used = &game.object(object).used_up;
+                if instance.is_some_and(|i| used.contains(&(i.origin, i.part))) {
+                    let why = PlayRefused::PlayedOnce { object };
+                    return Err(Stop::illegal(&[cite!("403.3")], why));
+                }
+            }
             PlayLimit::TimesEachTurn(_) | PlayLimit::AtMostEachTurn(_) => {
                 let most = match limit {
                     PlayLimit::AtMostEachTurn(n) => amount(game, n, context)?,

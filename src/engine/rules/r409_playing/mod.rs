@@ -45,8 +45,8 @@ use crate::game::{
     AbilityInstance, Arrived, Cause, Departure, Event, Face, LibraryPlace, ManaUntold, Move,
     ObjectId, ObjectKind, PlayFact, PlayRefused, PlayUnruled, PlayerId, StackItem, StackKind, Zone,
 };
-use crate::terms::ManaKind;
-use crate::wording::tree::{Ability, Activated, CostName, Keyword};
+use crate::terms::{Mana, ManaKind};
+use crate::wording::tree::{Ability, Activated, CostName, Keyword, PlayLimit};
 pub(in crate::rules) use ability_timing::{
     ability_not_prohibited, ability_on_stack, ability_player, can_tap_itself, limits_hold,
 };
@@ -407,15 +407,14 @@ impl Engine<'_> {
         self.is_played();
         self.cycled(player, object, instance)?;
         let origin = (instance.origin, instance.part);
-        self.record_silently(
-            &[cite!("403.3")],
-            Event::AbilityUsed { object: self.game.latest(object), ability: origin },
-        );
+        let (latest, once) = (self.game.latest(object), text.limits.contains(&PlayLimit::Once));
+        let used = Event::AbilityUsed { object: latest, ability: origin, once };
+        self.record_silently(&[cite!("403.3")], used);
         let mut rules = vec![cite!("409.1i"), cite!("403.1")];
         rules.extend(permit::zone_rule(instance, text));
         rules.extend(super::r603_deploy::rule_of(instance));
         rules.extend((self.game.stack().len() > 1).then_some(cite!("408.1e")));
-        if text.limits.iter().any(|l| matches!(l, crate::wording::tree::PlayLimit::By(_))) {
+        if text.limits.iter().any(|l| matches!(l, PlayLimit::By(_))) {
             rules.push(cite!("403.2"));
         }
         if let Some(keyword) = instance.keyword.as_deref() {

@@ -360,7 +360,7 @@ impl Engine<'_> {
             }
             Action::AddMana(..)
             | Action::PutTokens { .. }
-            | Action::FlipCoin(_)
+            | Action::FlipCoin(..)
             | Action::FlipUntilLost(..)
             | Action::Choose(..)
             | Action::GainControl(..)

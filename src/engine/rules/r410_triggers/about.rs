@@ -1,10 +1,12 @@
 //! What an event is about, held against the words of a trigger event: a phrase that fits binds its
 //! slot.
 use crate::game::{Bindings, Entity, Game, ObjectId, PlayerId};
-use crate::rules::r200_phrases::{matches, objects_of, players_of};
+use crate::rules::r200_phrases::{View, matches, objects_of, players_of};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Ruling};
-use crate::wording::tree::{ObjectRef, Objects, PlayerRef, Quality, Slot, Thing};
+use crate::wording::tree::{
+    Amount, Back, NamedPart, ObjectRef, Objects, PlayerRef, Quality, Quantity, Slot, Thing,
+};
 
 /// Whether an entity is what a thing names; binds its slot.
 pub(in crate::rules) fn thing_matches(
@@ -105,10 +107,21 @@ pub(in crate::rules) fn ref_matches(
             }
             Ok(false)
         }
+        // "When one of those creatures …": any of them.
+        ObjectRef::Back(back) if is_one_of(back) => {
+            let those = View::of(game).antecedent(&back.to, context)?;
+            Ok(those.contains(&Entity::Object(id)))
+        }
         ObjectRef::Back(_) | ObjectRef::BackIn(..) | ObjectRef::Linked(..) => {
             Ok(objects_of(game, what, context)?.contains(&id))
         }
     }
+}
+
+/// "one of those creatures"
+fn is_one_of(back: &Back) -> bool {
+    matches!(back.part(), NamedPart::Some(Quantity::Exactly(Amount::Number(1))))
+        && back.limits().is_empty()
 }
 
 /// "That player" behind "a source an opponent controls": who holds the object that fits.

@@ -38,7 +38,10 @@ pub(in crate::rules) fn occurrences(
             Match { seen, context, group, bindings: context.bindings.clone(), found: &mut found };
         one.event(trigger, event)?;
     }
-    Ok(found)
+    match super::several::moved_together(trigger).filter(|_| !seen.proposed) {
+        Some(those) => super::several::as_one(found, those),
+        None => Ok(found),
+    }
 }
 
 /// An event of a group, held against a trigger event.

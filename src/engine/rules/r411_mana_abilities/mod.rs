@@ -226,9 +226,10 @@ impl Engine<'_> {
         paid?;
         self.are_still_there(&targets)?;
         let origin = (instance.origin, instance.part);
+        let once = text.limits.contains(&PlayLimit::Once);
         self.record_silently(
             &[cite!("403.3")],
-            Event::AbilityUsed { object: self.game.latest(object), ability: origin },
+            Event::AbilityUsed { object: self.game.latest(object), ability: origin, once },
         );
         let mut rules = vec![cite!("411.1"), cite!("406.1"), cite!("406.4")];
         rules.extend(from);

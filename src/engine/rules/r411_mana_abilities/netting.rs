@@ -36,7 +36,10 @@ impl Engine<'_> {
     ) -> Ruling<Netting> {
         let once = makes.iter().map(Vec::len).max().unwrap_or(0);
         let priced = text.costs.iter().any(takes_mana) || charges.take_mana();
-        let once_a_turn = text.limits.contains(&PlayLimit::TimesEachTurn(1));
+        let once_a_turn = text
+            .limits
+            .iter()
+            .any(|limit| matches!(limit, PlayLimit::TimesEachTurn(1) | PlayLimit::Once));
         let repeats = !once_a_turn && !text.costs.iter().any(takes_itself);
         let added = match watched && text.costs.contains(&Cost::Tap) {
             true => self.added_by_triggers(),

@@ -281,7 +281,7 @@ impl Engine<'_> {
             Event::AbilityPlayed { ability: None, source: object, origin, player, mana: true };
         let added = Event::ManaAdded { player, mana: mana.clone(), source: Some(object) };
         let tapped = Event::TappedForMana { permanent: object, player, mana };
-        let used = Event::AbilityUsed { object, ability: origin };
+        let used = Event::AbilityUsed { object, ability: origin, once: false };
         for event in [Event::Tapped(object), used, played, added, tapped] {
             // That it was played and for what changes nothing by itself.
             let tells = matches!(event, Event::AbilityPlayed { .. } | Event::TappedForMana { .. });

@@ -68,7 +68,7 @@ impl Engine<'_> {
             Action::GainLife(who, n) => self.change_life(who, n, true, context).map(Some),
             Action::LoseLife(who, n) => self.change_life(who, n, false, context).map(Some),
             Action::SetLife(who, n) => self.set_life(who, n, context).map(Some),
-            Action::ExchangeLife(a, b) => mine(self.exchange_life(a, b, context)?),
+            Action::ExchangeLife(a, b) => mine(self.exchange_life(a, b.as_ref(), context)?),
             Action::Draw(who, n) => self.draw_cards(who, n, context).map(Some),
             Action::Discard(who, what) => self.discard(who, what, context).map(Some),
             Action::Sacrifice(who, what) => self.sacrifice(who, what, context).map(Some),
@@ -185,8 +185,11 @@ impl Engine<'_> {
                 self.play_named(who, what, how, duration.as_ref(), context).map(Some)
             }
             Action::Pay(who, costs) => self.pay_now(who, costs, context).map(Some),
+            Action::PayAnyMana(who) => self.pay_any_mana(who, context).map(Some),
             Action::PayAnyLife(who) => self.pay_any_life(who, context).map(|()| None),
-            Action::FlipCoin(who) => self.flip_coin(who, riders.coins, context).map(Some),
+            Action::FlipCoin(who, times) => {
+                self.flip_coins(who, *times, riders.coins, context).map(Some)
+            }
             Action::FlipUntilLost(who, most) => {
                 self.flip_until_lost(who, most.as_ref(), riders.coins, context).map(Some)
             }

@@ -373,6 +373,25 @@ impl Engine<'_> {
         }
     }
 
+    /// "Flip two coins": each by itself, and all of them before anything else.
+    pub(super) fn flip_coins(
+        &mut self,
+        who: &PlayerRef,
+        times: u32,
+        coins: Coins,
+        context: &mut Context,
+    ) -> Ruling<DoneBy> {
+        let mut all = Vec::new();
+        let mut done = self.flip_coin(who, coins, context)?;
+        for _ in 1..times {
+            all.append(&mut context.results.coins);
+            done = self.flip_coin(who, coins, context)?;
+        }
+        all.append(&mut context.results.coins);
+        context.results.coins = all;
+        Ok(done)
+    }
+
     /// 511.1: whether the player wins the flip is random.
     /// One flip after the other, each called anew (511.1).
     pub(super) fn flip_until_lost(

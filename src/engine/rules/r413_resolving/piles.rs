@@ -179,6 +179,7 @@ fn each_player(slot: Slot) -> PlayerRef {
     PlayerRef::Phrase(Box::new(PlayerPhrase {
         slot,
         quantity: Quantity::Each,
+        each_of: Default::default(),
         opponent: whether::Opponent::No,
         other: whether::Other::No,
         tails: Vec::new(),

@@ -385,6 +385,7 @@ impl Engine<'_> {
         let who = PlayerRef::Phrase(Box::new(PlayerPhrase {
             slot: Slot::Fixed,
             quantity: Quantity::All,
+            each_of: Default::default(),
             opponent: whether::Opponent::No,
             other: whether::Other::No,
             tails: vec![PlayerQuality::MostLife],

@@ -1,6 +1,8 @@
 //! What changes places: life totals, control of all that two players have, a player's zones.
 use crate::cite;
-use crate::game::{Cause, Entity, Event, Move, ReplaceFact, ResolveUnruled, Zone};
+use crate::game::{
+    Cause, Entity, Event, Move, PlayerId, ReadUnruled, ReplaceFact, ResolveUnruled, Zone,
+};
 use crate::rules::facts::cant_gain_life;
 use crate::rules::r200_phrases::{matches, player_of};
 use crate::rules::r418_continuous::controller;
@@ -76,15 +78,30 @@ impl Engine<'_> {
     pub(super) fn exchange_life(
         &mut self,
         a: &PlayerRef,
-        b: &PlayerRef,
+        b: Option<&PlayerRef>,
         context: &mut Context,
     ) -> Ruling<bool> {
+        let Some(b) = b else { return self.exchange_life_among(a, context) };
         let (a, b) =
             match (self.actors(a, context)?.as_slice(), self.actors(b, context)?.as_slice()) {
                 ([a], [b]) => (*a, *b),
                 ([], _) | (_, []) => return Ok(false),
                 _ => (player_of(&self.game, a, context)?, player_of(&self.game, b, context)?),
             };
+        self.life_exchanged(a, b)
+    }
+
+    /// "Two target players exchange life totals": where one is no legal target any more, nothing
+    /// is exchanged (glossary: Exchange).
+    fn exchange_life_among(&mut self, both: &PlayerRef, context: &mut Context) -> Ruling<bool> {
+        match *self.actors(both, context)?.as_slice() {
+            [a, b] => self.life_exchanged(a, b),
+            [] | [_] => Ok(false),
+            _ => Err(Stop::unruled(ReadUnruled::SeveralPlayersMeant)),
+        }
+    }
+
+    fn life_exchanged(&mut self, a: PlayerId, b: PlayerId) -> Ruling<bool> {
         let (la, lb) = (life_of(&self.game, a)?, life_of(&self.game, b)?);
         // 104.2: a total below 0 is 0 for the other player's.
         let (to_a, to_b) = (lb.max(0), la.max(0));

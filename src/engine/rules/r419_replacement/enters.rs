@@ -338,20 +338,31 @@ impl Engine<'_> {
         event: &Event,
         context: &Context,
     ) -> Ruling<bool> {
-        match (what, event) {
-            (ObjectRef::Phrase(p), Event::Move(m))
-                if m.to == Zone::InPlay && m.cause != Cause::Phasing =>
-            {
+        match what {
+            ObjectRef::Phrase(p) => self.arrival_is(&p.objects, event, context),
+            _ => Ok(false),
+        }
+    }
+
+    /// Whether what comes into play by an event is such.
+    pub(super) fn arrival_is(
+        &self,
+        objects: &Objects,
+        event: &Event,
+        context: &Context,
+    ) -> Ruling<bool> {
+        match event {
+            Event::Move(m) if m.to == Zone::InPlay && m.cause != Cause::Phasing => {
                 let as_it_comes = self.as_it_comes(event);
                 let game = as_it_comes.as_ref().unwrap_or(&self.game);
-                arriving_matches(game, &p.objects, m, context)
+                arriving_matches(game, objects, m, context)
             }
-            (ObjectRef::Phrase(p), Event::Created(c)) if c.zone == Zone::InPlay => {
+            Event::Created(c) if c.zone == Zone::InPlay => {
                 let mut as_if = self.game.clone();
                 let Event::Created(made) = as_if.commit(Event::Created(c.clone())) else {
                     return Ok(false);
                 };
-                matches(&as_if, &p.objects, made.new, context)
+                matches(&as_if, objects, made.new, context)
             }
             _ => Ok(false),
         }

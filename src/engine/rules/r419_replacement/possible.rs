@@ -4,10 +4,11 @@ use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::game::{
     Arrived, Cause, Departure, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, ReplaceFact,
-    Zone,
+    ReplaceUnruled, Zone,
 };
 use crate::rulebook::RuleId;
-use crate::rules::facts::cant_gain_life;
+use crate::rules::Stop;
+use crate::rules::facts::{cant_gain_life, kept_out};
 use crate::rules::r418_continuous::{characteristics, object_rules};
 use crate::terms::{CardType, CounterKind};
 use crate::wording::tree::{GameEnd, ObjectRule};
@@ -65,6 +66,9 @@ impl Engine<'_> {
 
     fn is_possible(&mut self, p: &mut Pending) -> Ruling<bool> {
         let gone = |e: &Engine<'_>, id: ObjectId| e.game.object(id).zone == Zone::Gone;
+        if self.is_kept_out(&p.event)? {
+            return Ok(false);
+        }
         Ok(match &mut p.event {
             Event::Move(m) => return self.can_move(m),
             Event::Destroy { object, .. } => {
@@ -177,6 +181,32 @@ impl Engine<'_> {
     fn as_a_team(&self, rule: RuleId) -> Vec<RuleId> {
         let team = self.game.shares_turns().then_some(cite!("606.8b"));
         std::iter::once(rule).chain(team).collect()
+    }
+
+    /// 103.2: "lands can't come into play": what would, stays where it is. The book doesn't say what
+    /// becomes of a spell that resolves so, nor whether such a land can be played.
+    fn is_kept_out(&mut self, event: &Event) -> Ruling<bool> {
+        let played = match event {
+            Event::Move(m) if m.to == Zone::InPlay && m.cause != Cause::Phasing => {
+                matches!(self.game.object(m.object).zone, Zone::Stack) || m.cause == Cause::Played
+            }
+            Event::Created(c) if c.zone == Zone::InPlay => false,
+            _ => return Ok(false),
+        };
+        for (what, context) in kept_out(&self.game)? {
+            if !self.arrival_is(&what, event, &context)? {
+                continue;
+            }
+            if played {
+                return Err(Stop::unruled_by(cite!("103.2"), ReplaceUnruled::PlayedAndKeptOut));
+            }
+            if let Event::Move(m) = event {
+                let object = m.object;
+                self.tell(&[cite!("103.2")], |_| ReplaceFact::CantComeIntoPlay { object });
+            }
+            return Ok(true);
+        }
+        Ok(false)
     }
 
     /// 217.1a, 216.3: where an object can go at all.

@@ -141,6 +141,7 @@ fn asked(game: &Game, ask: &Ask) -> String {
             Purpose::Place => "where".into(),
             Purpose::Number => "number".into(),
             Purpose::LifePaid => "how much life to pay".into(),
+            Purpose::ManaPaid => "how much mana to pay".into(),
             Purpose::Instruction(_) => "which".into(),
             Purpose::Zones => "zones".into(),
         }

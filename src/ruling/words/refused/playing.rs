@@ -58,6 +58,9 @@ pub(super) fn words(game: &Game, why: &PlayRefused) -> String {
             name(game, object),
             lacks(game, *why)
         ),
+        PlayRefused::PlayedOnce { object } => {
+            format!("{}'s ability can be played only once and was", name(game, object))
+        }
         PlayRefused::PlayedOften { object, times } => {
             format!("{}'s ability was played {times} times this turn already", name(game, object))
         }

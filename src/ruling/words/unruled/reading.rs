@@ -26,6 +26,8 @@ pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
         ReadUnruled::NoColorChosen => "a color that nobody has chosen",
         ReadUnruled::HowManyShare => "how many objects share what is asked for",
         ReadUnruled::WhoDidIt => "which player did what was done this way",
+        ReadUnruled::WhichFlips => "which of several coin flips is meant",
+        ReadUnruled::NotTwo => "what is said of both of two things, where there aren't two",
         ReadUnruled::SharedByOne => "whether a single object shares anything",
         ReadUnruled::SharedByMany => "what more than two objects have in common",
         ReadUnruled::WhichCombat => {

@@ -3,6 +3,9 @@ use super::*;
 
 pub(super) fn words(game: &Game, what: &ReplaceUnruled) -> String {
     let plain = match what {
+        ReplaceUnruled::PlayedAndKeptOut => {
+            "what becomes of a card that is played and can't come into play"
+        }
         ReplaceUnruled::InsteadOfStep => "what happens instead of a step, phase or turn",
         ReplaceUnruled::AuraEnchantsNothing => "a copy of an Aura that can't enchant anything",
         ReplaceUnruled::NoModePossible => "a modal replacement effect of which no mode is possible",

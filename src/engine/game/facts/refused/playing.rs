@@ -29,6 +29,7 @@ facts! {
             { player: PlayerId, object: ObjectId },
         AbilityNotNow "An ability can be played at sorcery time only"
             { object: ObjectId, why: NoSorceryTime },
+        PlayedOnce "An ability that may be played only once was played" { object: ObjectId },
         PlayedOften "An ability was played so often this turn" { object: ObjectId, times: u32 },
         ConditionFails "The condition of a text that allows it doesn't hold" { object: ObjectId },
         NotAtThisTime "A text doesn't allow it at this time" { object: ObjectId },

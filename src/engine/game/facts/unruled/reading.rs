@@ -22,6 +22,8 @@ facts! {
         ChoiceUntold "What was chosen as something came into play isn't said" { object: ObjectId },
         HowManyShare "How many objects share what is asked for",
         WhoDidIt "Who did something this way",
+        WhichFlips "Which of several flips a text means",
+        NotTwo "What is said of both of two, where there aren't two",
         SharedByOne "Whether a single object shares anything",
         SharedByMany "What more than two objects have in common",
         WhichCombat "What happened in this combat, not in the one before it in the same turn",

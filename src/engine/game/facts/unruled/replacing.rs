@@ -4,6 +4,7 @@ use crate::game::*;
 facts! {
     /// What happens otherwise: 410.10e, 419.
     ReplaceUnruled in Unruled {
+        PlayedAndKeptOut "What becomes of what is played and can't come into play",
         InsteadOfStep "What happens instead of a step, phase or turn",
         AuraEnchantsNothing "A copy of an Aura that can't enchant anything",
         NoModePossible "A modal replacement effect of which no mode is possible",

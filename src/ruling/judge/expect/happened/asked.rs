@@ -331,6 +331,7 @@ fn question(view: &ClaimView, decision: &Decision) -> String {
             Purpose::Place => "where".into(),
             Purpose::Number => "number".into(),
             Purpose::LifePaid => "how much life".into(),
+            Purpose::ManaPaid => "how much mana".into(),
             Purpose::Instruction(_) => "which".into(),
             Purpose::Zones => "zones".into(),
         }

@@ -161,7 +161,9 @@ fn of_purpose(purpose: &Purpose) -> &'static [AskedVerb] {
         | Purpose::Instruction(_)
         | Purpose::Zones => &[AskedVerb::Choose],
         Purpose::Triggers | Purpose::Cards(_) | Purpose::Timestamps => &[AskedVerb::Order],
-        Purpose::Pay | Purpose::Cost(_) | Purpose::LifePaid => &[AskedVerb::Pay],
+        Purpose::Pay | Purpose::Cost(_) | Purpose::LifePaid | Purpose::ManaPaid => {
+            &[AskedVerb::Pay]
+        }
         Purpose::LeaveTapped => &[AskedVerb::Leave],
         Purpose::Divide => &[AskedVerb::Divide, AskedVerb::Distribute],
         Purpose::Find => &[AskedVerb::Find, AskedVerb::Search],
@@ -290,7 +292,7 @@ fn of_action(action: &Action, all: &mut Vec<AskedVerb>) {
             let first = words.split_once(' ').map_or(words, |(first, _)| first);
             return all.extend(AskedVerb::of_words(first));
         }
-        Action::Flip(_) | Action::FlipCoin(_) | Action::FlipUntilLost(..) => &[AskedVerb::Flip],
+        Action::Flip(_) | Action::FlipCoin(..) | Action::FlipUntilLost(..) => &[AskedVerb::Flip],
         Action::TurnFace(..) => &[AskedVerb::Turn],
         Action::EndGame(..) => &[AskedVerb::Win, AskedVerb::Lose],
         Action::NameCard(..) => &[AskedVerb::Name],
@@ -307,7 +309,7 @@ fn of_action(action: &Action, all: &mut Vec<AskedVerb>) {
             all.push(AskedVerb::Pay);
             return costs.iter().for_each(|cost| of_cost(cost, all));
         }
-        Action::PayAnyLife(_) => &[AskedVerb::Pay],
+        Action::PayAnyLife(_) | Action::PayAnyMana(_) => &[AskedVerb::Pay],
         Action::Ante(..) => &[AskedVerb::Ante],
         Action::Repeat(_) => &[AskedVerb::Repeat],
         Action::AssignAsUnblocked(..) => &[AskedVerb::Assign],
