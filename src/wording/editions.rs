@@ -198,6 +198,7 @@ editions! {
         said_who_paid => "",
         said_then_act => "",
         said_each_attacking_you => "for each creature he or she controls that's attacking you",
+        said_spell_first => "his or her first spell each turn",
     }
     orders {
         said_out_of => Printing::Instead("in"),

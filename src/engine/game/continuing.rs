@@ -33,6 +33,8 @@ pub enum Until {
     AfterUntapOf(#[tree(free)] PlayerId, u32),
     /// The same of whoever controls what it affects, who was this player as it began.
     AfterUntapOfController(#[tree(free)] PlayerId, u32),
+    /// The same of so many of the player's next untap steps, this many of them to come.
+    AfterUntapsOfController(#[tree(free)] PlayerId, u32),
     /// "as long as …" (418.3d), in the words of the text with what they referred to.
     AsLongAs(Box<Condition>),
     /// "until ~ leaves play".

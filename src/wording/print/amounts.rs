@@ -163,6 +163,7 @@ pub(super) fn countable(a: &Amount, plural: bool) -> Printed<String> {
         }
         Amount::Targets if !plural => "target".to_string(),
         Amount::FurtherTargets if !plural => "target beyond the first".to_string(),
+        Amount::CountOf(o) => format!("of {}", references::object(o)?),
         Amount::ColorsOf(o) if plural => format!("colors {} was", references::object(o)?),
         Amount::ColorsOf(o) => format!("of {} colors", references::possessive(o)?),
         Amount::DamageThisTurn(to) if !plural => {
@@ -224,6 +225,7 @@ pub(super) fn value(a: &Amount) -> Printed<String> {
             )
         }
         Amount::DiedThisTurn(..)
+        | Amount::CountOf(_)
         | Amount::ColorsOf(_)
         | Amount::Count(_)
         | Amount::CountersRemoved(_)

@@ -13,7 +13,7 @@ const GAP: Unprinted = Unprinted("a change");
 /// "target creature gets +3/+3 until end of turn".
 pub(super) fn changed(a: &Action, who: &Actor<'_>, each: bool) -> Printed<String> {
     Ok(match a {
-        Action::Change { what, changes: list, duration: Duration::NextUntapStep(Some(p)) } => {
+        Action::Change { what, changes: list, duration: Duration::NextUntapStep(Some(p), n) } => {
             let [Change::Rule(r)] = list.as_slice() else { return Err(GAP) };
             if **r != ObjectRule::DoesntUntap {
                 return Err(GAP);
@@ -23,9 +23,17 @@ pub(super) fn changed(a: &Action, who: &Actor<'_>, each: bool) -> Printed<String
             } else {
                 ("doesn't", "step")
             };
-            let steps = if players::player_is_plural(p) { steps } else { "step" };
+            let steps = match n {
+                1 if players::player_is_plural(p) => steps,
+                1 => "step",
+                _ => "steps",
+            };
+            let next = match n {
+                1 => "next".to_string(),
+                n => format!("next {}", amounts::number(*n as i32)),
+            };
             format!(
-                "{} {verb} untap during {} next untap {steps}",
+                "{} {verb} untap during {} {next} untap {steps}",
                 references::thing_subject(what)?,
                 players::possessive(p)?
             )

@@ -94,12 +94,18 @@ pub(super) fn duration_words(duration: &Duration) -> Printed<String> {
 /// Changes in words, as of one thing: "gets +3/+3 until end of turn".
 pub(super) fn change_words(changes: &[Change], duration: &Duration) -> Printed<String> {
     let this = Thing::Object(super::tree::ObjectRef::This);
-    if let Duration::NextUntapStep(Some(whose)) = duration {
+    if let Duration::NextUntapStep(Some(whose), n) = duration {
         let whose = match whose {
             PlayerRef::You | PlayerRef::Phrase(_) => players::possessive(whose)?,
             _ => "its controller's".to_string(),
         };
-        return Ok(format!("doesn't untap during {whose} next untap step"));
+        return Ok(match n {
+            1 => format!("doesn't untap during {whose} next untap step"),
+            n => {
+                let n = amounts::number(*n as i32);
+                format!("doesn't untap during {whose} next {n} untap steps")
+            }
+        });
     }
     let words = changes::changes(changes, &this, false)?;
     let lasts = verbs::duration(duration)?;

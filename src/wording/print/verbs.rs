@@ -126,7 +126,7 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> Printed<Strin
         }
         (
             SubjectForm::Shared,
-            Action::Change { what, duration: Duration::NextUntapStep(_), .. },
+            Action::Change { what, duration: Duration::NextUntapStep(..), .. },
         ) => {
             let words =
                 verb_phrase(a, &Actor { player: None, form, bare: false, each: false }, each)?;

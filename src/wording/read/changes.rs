@@ -24,7 +24,7 @@ impl Reader {
             {
                 duration = lasting;
                 // "During its next untap step" is said in the duration.
-                if matches!(duration, Duration::NextUntapStep(_)) {
+                if matches!(duration, Duration::NextUntapStep(..)) {
                     changes.push(Reader::rule_change(ObjectRule::DoesntUntap));
                     continue;
                 }
@@ -51,10 +51,18 @@ impl Reader {
     fn rule_lasts(&mut self, rule: s::ChRule) -> Option<Option<Duration>> {
         let this_turn = match rule {
             s::ChRule::RDoesntUntap(node) => {
-                let s::RDoesntUntap { player_possessive, next_word } = node.take()?;
+                let s::RDoesntUntap { player_possessive, next_word, number_word } = node.take()?;
                 return perhaps(next_word, |_| {
                     let whose = self.player_possessive(player_possessive.pair())?;
-                    Some(Duration::NextUntapStep(Some(of_the_subject(whose))))
+                    let steps = match number_word.map(|n| n.amount()) {
+                        None => 1,
+                        Some(Some(Amount::Number(n))) if n > 1 => u32::try_from(n).ok()?,
+                        Some(_) => return None,
+                    };
+                    let of_one = matches!(whose, PlayerRef::You | PlayerRef::Phrase(_));
+                    // Of one player's steps there is no card that names several.
+                    (steps == 1 || !of_one)
+                        .then(|| Duration::NextUntapStep(Some(of_the_subject(whose)), steps))
                 });
             }
             s::ChRule::RMustAttack(node) => node.take()?.this_turn,

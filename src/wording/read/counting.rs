@@ -4,8 +4,8 @@ use super::{P, Reader};
 use crate::terms::CounterKind;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Amount, DistinctKind, Noun, ObjectRef, Objects, PlayerPhrase, PlayerRef, PlayerScope, Quality,
-    Quantity, Way, whether,
+    Amount, Back, BackForm, DistinctKind, Noun, ObjectRef, Objects, PlayerPhrase, PlayerRef,
+    PlayerScope, Quality, Quantity, Way, whether,
 };
 
 impl Reader {
@@ -132,6 +132,15 @@ impl Reader {
             s::CountableOne::AllTargets(_) => Amount::Targets,
             s::CountableOne::FlipsWon(_) => Amount::FlipsWon,
             s::CountableOne::FlipsAll(_) => Amount::Flips,
+            s::CountableOne::EachOfThem(node) => {
+                let s::EachOfThem { them, those_obj } = node.take()?;
+                let those = match (them, those_obj) {
+                    (Some(_), None) => Back { form: BackForm::They, to: self.resolve_object(true) },
+                    (None, Some(those)) => self.back_those(those.take()?)?,
+                    _ => return None,
+                };
+                Amount::CountOf(Box::new(ObjectRef::Back(those)))
+            }
             s::CountableOne::ColorsOf(node) => {
                 let s::ColorsOf { possessive } = node.take()?;
                 Amount::ColorsOf(Box::new(self.possessive(possessive.pair())?))

@@ -187,6 +187,7 @@ impl Reader {
             // A number, and nothing to go through.
             s::CountableOne::FlipsWon(_)
             | s::CountableOne::FlipsAll(_)
+            | s::CountableOne::EachOfThem(_)
             | s::CountableOne::DamagePrevented(_)
             | s::CountableOne::BushidoPoints(_)
             | s::CountableOne::FewerCards(_)

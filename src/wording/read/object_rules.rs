@@ -138,7 +138,8 @@ impl Reader {
                 ObjectRule::MustAttack(must_whom.map(|_| PlayerRef::You))
             }
             R::RDoesntUntap(node) => {
-                let s::RDoesntUntap { player_possessive, next_word: None } = node.take()? else {
+                let s::RDoesntUntap { player_possessive, next_word: None, .. } = node.take()?
+                else {
                     return None;
                 };
                 match self.player_possessive(player_possessive.pair())? {

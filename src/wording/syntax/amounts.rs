@@ -251,6 +251,7 @@ mark! { FlipsWon = flips_won }
 mark! { FlipsAll = flips_all }
 choice! { CountableOne = countable_one {
     rules {
+        EachOfThem(SyntaxNode<'i, EachOfThem<'i>>) = each_of_them,
         FlipsWon(SyntaxNode<'i, FlipsWon>) = flips_won,
         FlipsAll(SyntaxNode<'i, FlipsAll>) = flips_all,
         DamagePrevented(SyntaxNode<'i, DamagePrevented>) = damage_prevented,
@@ -386,6 +387,10 @@ node! { DigitsMinus = digits_minus {
 node! { VariablePlus = variable_plus {
     variable: SyntaxNode<'i, Variable>,
     digits: SyntaxNode<'i, Digits<'i>>,
+}}
+node! { EachOfThem = each_of_them {
+    them: Option<SyntaxNode<'i, Them<'i>>>,
+    those_obj: Option<SyntaxNode<'i, ThoseObj<'i>>>,
 }}
 choice! { PlayersOne = players_one {
     rules {

@@ -360,6 +360,7 @@ mark! { MustWhom = must_whom }
 node! { RDoesntUntap = r_doesnt_untap {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
     next_word: Option<SyntaxNode<'i, NextWord>>,
+    number_word: Option<SyntaxNode<'i, NumberWord>>,
 }}
 mark! { NextWord = next_word }
 mark! { RCantCountered = r_cant_countered }

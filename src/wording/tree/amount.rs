@@ -11,6 +11,8 @@ pub enum Amount {
     Number(i32),
     /// "X", "Y": announced (409.1b) or set by "where X is"
     Variable(Variable),
+    /// "of them", behind "for each"
+    CountOf(Box<ObjectRef>),
     /// "each of its colors"
     ColorsOf(Box<ObjectRef>),
     /// "the number of cards you've drawn this turn"

@@ -28,8 +28,8 @@ pub enum Duration {
     AsLongAs(Box<Condition>),
     /// "until ~ leaves play"
     UntilLeavesPlay(ObjectRef),
-    /// "during its controller's next untap step" and similar single occurrences
-    NextUntapStep(Option<PlayerRef>),
+    /// "during its controller's next untap step", "… next two untap steps"
+    NextUntapStep(Option<PlayerRef>, u32),
     /// "during its controller's next turn": only then, as long as that turn goes on
     DuringNextTurn(PlayerRef),
     /// "until the end of your next upkeep", "until the end of your next turn"; `None`: the turn

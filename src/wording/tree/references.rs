@@ -171,6 +171,18 @@ impl Back {
         }
     }
 
+    /// The same of what a part is named of: "one of those creatures".
+    pub fn called_whole(&self) -> Option<&Objects> {
+        let mut form = &self.form;
+        while let BackForm::OneOf(_, of) | BackForm::SomeAtRandom(of) = form {
+            form = of;
+        }
+        match form {
+            BackForm::Those(objects) => Some(objects),
+            _ => self.called(),
+        }
+    }
+
     /// Whether the words speak of one thing by itself: "it", "that creature", "the sacrificed
     /// artifact".
     pub fn is_one(&self) -> bool {

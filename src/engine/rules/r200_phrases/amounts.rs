@@ -25,6 +25,7 @@ impl View<'_> {
                 let won = context.results.coins.iter().filter(|(_, r)| *r == CoinResult::Won);
                 won.count() as i64
             }
+            Amount::CountOf(those) => self.objects_of(those, context)?.len() as i64,
             Amount::ColorsOf(object) => {
                 let of = self.objects_of(object, context)?;
                 of.into_iter().map(|o| self.characteristics(o).colors.len() as i64).sum()

@@ -44,7 +44,9 @@ fn is_over(game: &Game, until: &Until, moment: Moment) -> bool {
             game.is_active(*player) && now == *step
         }
         (
-            Until::AfterUntapOf(player, _) | Until::AfterUntapOfController(player, _),
+            Until::AfterUntapOf(player, _)
+            | Until::AfterUntapOfController(player, _)
+            | Until::AfterUntapsOfController(player, _),
             Moment::StepEnds(Step::Untap),
         ) => game.is_active(*player),
         _ => false,
@@ -59,6 +61,13 @@ impl Engine<'_> {
     /// Ends the effects and delayed abilities whose duration ends at this moment, all at once.
     pub(in super::super) fn expire(&mut self, moment: Moment) -> Ruling<()> {
         let over = self.ending(moment);
+        let again: Vec<Event> =
+            over.iter().filter_map(|ended| once_more(&self.game, &ended.event)).collect();
+        if !again.is_empty() {
+            self.happen(over)?;
+            let again = again.into_iter().map(|e| Proposed::new(&[cite!("418.3a")], e));
+            return self.happen(again.collect()).map(|_| ());
+        }
         if over.is_empty() { Ok(()) } else { self.happen(over).map(|_| ()) }
     }
 
@@ -97,6 +106,23 @@ impl Engine<'_> {
         }
         if over.is_empty() { Ok(()) } else { self.happen(over).map(|_| ()) }
     }
+}
+
+/// "During its controller's next two untap steps": what is over after the first of them goes on for
+/// those that are left.
+fn once_more(game: &Game, ended: &Event) -> Option<Event> {
+    let Event::EffectEnded(id) = ended else { return None };
+    let effect = game.effects().find(|e| e.id == *id)?;
+    let until = match effect.until {
+        Until::AfterUntapsOfController(player, left @ 3..) => {
+            Until::AfterUntapsOfController(player, left - 1)
+        }
+        Until::AfterUntapsOfController(player, _) => {
+            Until::AfterUntapOfController(player, game.turn().number)
+        }
+        _ => return None,
+    };
+    Some(Event::EffectBegan(Box::new(Continuing { until, ..Continuing::clone(effect) })))
 }
 
 /// Whether the duration is of its own source, which is phased out: neither tapped nor untapped, and

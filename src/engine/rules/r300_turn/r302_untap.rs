@@ -33,7 +33,8 @@ impl Engine<'_> {
     fn settle_whose_untap_step(&self) -> Ruling<()> {
         for effect in self.game.effects() {
             let (
-                Until::AfterUntapOfController(player, _),
+                Until::AfterUntapOfController(player, _)
+                | Until::AfterUntapsOfController(player, _),
                 ContinuingKind::Changes { affected, .. },
             ) = (&effect.until, &effect.kind)
             else {

@@ -45,7 +45,9 @@ pub(super) fn is_from_play(event: &Trigger) -> bool {
                 is_permanent(&p.objects.noun)
                     && !p.objects.qualities().any(|q| matches!(q, Quality::InZone(..)))
             }
-            ObjectRef::Back(back) => back.called().is_some_and(|what| is_permanent(&what.noun)),
+            ObjectRef::Back(back) => {
+                back.called_whole().is_some_and(|what| is_permanent(&what.noun))
+            }
             _ => false,
         },
         _ => false,

@@ -27,7 +27,7 @@ impl Engine<'_> {
         let what = all.as_ref().unwrap_or(what);
         if let Some(slot) = group_of(what, context)
             && changes.iter().all(is_rule)
-            && !(matches!(duration, Duration::NextUntapStep(_)) && fights_now(what))
+            && !(matches!(duration, Duration::NextUntapStep(..)) && fights_now(what))
         {
             return self.begin_rules(what, slot, changes, duration, context);
         }
@@ -347,12 +347,13 @@ impl Engine<'_> {
                     _ => return Ok(None),
                 }
             }
-            Duration::NextUntapStep(Some(who @ (PlayerRef::You | PlayerRef::Phrase(_)))) => {
+            Duration::NextUntapStep(Some(who @ (PlayerRef::You | PlayerRef::Phrase(_))), _) => {
                 Until::AfterUntapOf(player_of(&self.game, who, context)?, turn)
             }
-            Duration::NextUntapStep(_) => {
+            Duration::NextUntapStep(_, n) => {
                 let mut objects = affected.iter().filter_map(|e| e.object());
                 match objects.find_map(|o| controller(&self.game, o)) {
+                    Some(p) if *n > 1 => Until::AfterUntapsOfController(p, *n),
                     Some(p) => Until::AfterUntapOfController(p, turn),
                     None => return Ok(None),
                 }
@@ -430,7 +431,7 @@ fn group_of(what: &Thing, context: &Context) -> Option<Slot> {
 
 /// "During its controller's next untap step", and not during that of one player.
 fn is_of_each(duration: &Duration) -> bool {
-    matches!(duration, Duration::NextUntapStep(who)
+    matches!(duration, Duration::NextUntapStep(who, 1)
         if !matches!(who, Some(PlayerRef::You | PlayerRef::Phrase(_))))
 }
 

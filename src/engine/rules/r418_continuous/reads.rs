@@ -151,6 +151,7 @@ pub(super) fn of_amount(amount: &Amount) -> Reads {
         Amount::ExtremeStat(_, stat, objects) | Amount::TotalStat(stat, objects) => {
             of_stat(*stat) | of_objects(objects)
         }
+        Amount::CountOf(those) => of_object(those),
         Amount::ColorsOf(object) => Reads::COLOR | of_object(object),
         Amount::Life(player) => Reads::LIFE | of_player(player),
         Amount::Counters(_, object) => of_object(object),

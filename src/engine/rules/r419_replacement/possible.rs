@@ -183,8 +183,8 @@ impl Engine<'_> {
         std::iter::once(rule).chain(team).collect()
     }
 
-    /// 103.2: "lands can't come into play": what would, stays where it is. The book doesn't say what
-    /// becomes of a spell that resolves so, nor whether such a land can be played.
+    /// 103.2: "lands can't come into play": what would, stays where it is. The book doesn't say
+    /// what becomes of a spell that resolves so, nor whether such a land can be played.
     fn is_kept_out(&mut self, event: &Event) -> Ruling<bool> {
         let played = match event {
             Event::Move(m) if m.to == Zone::InPlay && m.cause != Cause::Phasing => {
