@@ -1,7 +1,7 @@
 //! Amounts: numbers that a text names (104).
 use super::View;
 use super::played::told;
-use crate::game::{Chosen, ObjectId, PlayerId, ReadUnruled, Zone};
+use crate::game::{Chosen, Entity, ObjectId, PlayerId, ReadUnruled, Zone};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Colors, ManaKind, ZoneKind, subtypes};
 use crate::wording::tree::{
@@ -25,7 +25,17 @@ impl View<'_> {
                 let won = context.results.coins.iter().filter(|(_, r)| *r == CoinResult::Won);
                 won.count() as i64
             }
-            Amount::CountOf(those) => self.objects_of(those, context)?.len() as i64,
+            // "For each of them", of creatures and players alike.
+            Amount::CountOf(those) => {
+                let players = match those.as_ref() {
+                    ObjectRef::Back(back) => {
+                        let all = self.antecedent(&back.to, context)?;
+                        all.iter().filter(|e| matches!(e, Entity::Player(_))).count()
+                    }
+                    _ => 0,
+                };
+                (self.objects_of(those, context)?.len() + players) as i64
+            }
             Amount::ColorsOf(object) => {
                 let of = self.objects_of(object, context)?;
                 of.into_iter().map(|o| self.characteristics(o).colors.len() as i64).sum()

@@ -478,14 +478,19 @@ pub(in crate::rules) fn each_once<T: PartialEq>(all: &mut Vec<T>, more: Vec<T>) 
     }
 }
 
-/// "That card", where one of several was picked just before: that one.
+/// "That card", where one of several was picked just before, or is what a trigger event was about:
+/// that one.
 fn the_picked<T: Copy + PartialEq>(
     back: &Back,
     all: Vec<T>,
     context: &Context,
     of: fn(ObjectId) -> T,
 ) -> Vec<T> {
-    match context.results.picked.map(of) {
+    let event = match context.bindings.entities(Slot::Fixed) {
+        [Entity::Object(one)] => Some(*one),
+        _ => None,
+    };
+    match context.results.picked.or(event).map(of) {
         Some(one) if back.is_one() && all.len() > 1 && all.contains(&one) => vec![one],
         _ => all,
     }

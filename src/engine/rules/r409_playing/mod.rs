@@ -45,7 +45,7 @@ use crate::game::{
     AbilityInstance, Arrived, Cause, Departure, Event, Face, LibraryPlace, ManaUntold, Move,
     ObjectId, ObjectKind, PlayFact, PlayRefused, PlayUnruled, PlayerId, StackItem, StackKind, Zone,
 };
-use crate::terms::{Mana, ManaKind};
+use crate::terms::ManaKind;
 use crate::wording::tree::{Ability, Activated, CostName, Keyword, PlayLimit};
 pub(in crate::rules) use ability_timing::{
     ability_not_prohibited, ability_on_stack, ability_player, can_tap_itself, limits_hold,

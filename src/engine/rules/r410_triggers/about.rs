@@ -110,7 +110,9 @@ pub(in crate::rules) fn ref_matches(
         // "When one of those creatures …": any of them.
         ObjectRef::Back(back) if is_one_of(back) => {
             let those = View::of(game).antecedent(&back.to, context)?;
-            Ok(those.contains(&Entity::Object(id)))
+            let one = Entity::Object(id);
+            // "That creature" is that one.
+            Ok(bind_if(those.contains(&one), Slot::Fixed, one, bindings))
         }
         ObjectRef::Back(_) | ObjectRef::BackIn(..) | ObjectRef::Linked(..) => {
             Ok(objects_of(game, what, context)?.contains(&id))
