@@ -13,9 +13,13 @@ impl SentenceReader<'_> {
     /// `expectation`
     pub(super) fn expectation(&self, pair: Pair<'_>) -> Expectation {
         let span = self.marked.text.locate(0, self.marked.text.text.trim_end().len());
-        let game = part(&pair, Rule::in_game)
-            .map(|of| if has(&of, Rule::in_main) { GameMeant::Main } else { GameMeant::Sub });
         let claim = parts(pair.clone()).find(|part| part.as_rule() != Rule::in_game);
+        let within = claim.as_ref().and_then(|claim| part(claim, Rule::in_game));
+        let of_sub = claim.as_ref().is_some_and(|claim| has(claim, Rule::in_sub));
+        let game = part(&pair, Rule::in_game)
+            .or(within)
+            .map(|of| if has(&of, Rule::in_main) { GameMeant::Main } else { GameMeant::Sub })
+            .or(of_sub.then_some(GameMeant::Sub));
         let (kind, negated) = self.claim(&claim.unwrap_or(pair));
         let (text, later) = (self.sentence(), self.later());
         Expectation { negated, under_not: false, game, kind, text, later, span }

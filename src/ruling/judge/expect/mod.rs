@@ -31,7 +31,7 @@ use crate::game::{Entity, Game, Log, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::rules::{Stop, r418_continuous};
 use crate::scenario::ast::{
-    Expectation, ExpectationKind, FactKind, FactSaid, NounKind, NounPhrase,
+    Expectation, ExpectationKind, FactKind, FactSaid, GameMeant, NounKind, NounPhrase,
 };
 use crate::source::Span;
 use crate::words::{gap_in_words, refusal_in_words};
@@ -140,6 +140,9 @@ pub fn check(expectation: &Expectation, view: &ClaimView) -> Result<CheckOutcome
         }
         ExpectationKind::GameIsDraw => players::draw(view),
         ExpectationKind::GameGoesOn => players::goes_on(view),
+        ExpectationKind::GameIsOver if expectation.game == Some(GameMeant::Sub) => {
+            players::subgame_over(view)
+        }
         ExpectationKind::GameIsOver => players::goes_on(view).negated(true),
         ExpectationKind::Loop(_) => {
             let message = "a loop is looked for by a search, not in one line";

@@ -265,6 +265,18 @@ pub(super) fn goes_on(view: &ClaimView) -> CheckOutcome {
     CheckOutcome::new(view.game.outcome().is_none(), ending(view)).at(entry)
 }
 
+/// `the subgame is over`: one was played, and none is (506.5).
+pub(super) fn subgame_over(view: &ClaimView) -> CheckOutcome {
+    let entry = last(view, |e| matches!(e, Event::SubgameEnded));
+    let over = entry.is_some() && view.game.main_game().is_none();
+    let actual = match (over, entry) {
+        (true, _) => "the subgame is over",
+        (false, Some(_)) => "another subgame goes on",
+        (false, None) => "no subgame has ended",
+    };
+    CheckOutcome::new(over, actual.to_owned()).at(entry)
+}
+
 fn ending(view: &ClaimView) -> String {
     match view.game.outcome() {
         Some(End::Won(p)) => {

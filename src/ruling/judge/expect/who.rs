@@ -24,6 +24,13 @@ pub(super) struct Group {
     denied: bool,
     /// `two X`, of which there are more.
     counted: Option<(u32, Span)>,
+    span: Span,
+}
+
+/// What is said of all of a kind, where there is none: that it holds would prove nothing.
+pub(super) fn none_of_them(words: &str, span: Span) -> Problem {
+    let problem = Problem::error(span, "there is none of these, so that this says nothing");
+    problem.help(format!("`{words}`: say that there is none, or what is so of those that are"))
 }
 
 /// What a noun means now; `denied` where the sentence says that something isn't so of each.
@@ -46,7 +53,8 @@ pub(super) fn group(
     let more = more_than_counted(view, noun, narrow)?;
     if let Some((members, count)) = more {
         let counted = Some((count, noun.span));
-        return Ok(Group { many: Many::All, members, words, denied, counted });
+        let (many, span) = (Many::All, noun.span);
+        return Ok(Group { many, members, words, denied, counted, span });
     }
     let (many, members) = match &noun.kind {
         NounKind::Player(p) => (Many::All, vec![Entity::Player(player_id(p))]),
@@ -68,7 +76,7 @@ pub(super) fn group(
             (Many::All, found.into_iter().map(Entity::Object).collect())
         }
     };
-    Ok(Group { many, members, words, denied, counted: None })
+    Ok(Group { many, members, words, denied, counted: None, span: noun.span })
 }
 
 /// The permanents that `two X` is said of, where more than two are in play and something tells them
@@ -118,10 +126,10 @@ impl Group {
             return Ok(outcomes.iter().fold(whole, |whole, part| whole.by(&part.rules)));
         }
         if self.many == Many::All {
-            return Ok(match outcomes.is_empty() {
-                true => CheckOutcome::new(true, format!("there is no {}", self.words)),
-                false => all_of(outcomes),
-            });
+            if outcomes.is_empty() {
+                return Err(none_of_them(&self.words, self.span));
+            }
+            return Ok(all_of(outcomes));
         }
         let true_of = outcomes.iter().filter(|o| o.holds).count();
         let holds = self.many.holds(true_of, outcomes.len());

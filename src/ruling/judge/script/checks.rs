@@ -23,7 +23,10 @@ impl<'s> Script<'s> {
             let game = match expectation.game {
                 None => Some(game),
                 Some(GameMeant::Main) => game.main_game(),
-                Some(GameMeant::Sub) => game.main_game().is_some().then_some(game),
+                Some(GameMeant::Sub) => {
+                    let of_its_end = expectation.kind == ExpectationKind::GameIsOver;
+                    (of_its_end || game.main_game().is_some()).then_some(game)
+                }
             };
             self.held.1 += 1;
             let Some(game) = game else {

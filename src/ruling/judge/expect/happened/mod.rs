@@ -106,7 +106,11 @@ fn of_described(
 ) -> Checked {
     let one_by_one = d.many == Many::All || amount_of(&event.kind).is_some();
     let Many::So(amount) = d.many else {
-        let each = individuals(view, d)?.into_iter().map(|who| {
+        let all = individuals(view, d)?;
+        if all.is_empty() {
+            return Err(super::who::none_of_them(words, span));
+        }
+        let each = all.into_iter().map(|who| {
             let search = Happening { view, event, who: &who, span };
             search.judge(&search.hits()?, &called(view, &who))
         });
@@ -120,8 +124,14 @@ fn of_described(
         return Ok(outcome);
     }
     if !one_by_one {
+        // Who it happened to twice is one of them; of what nobody can be named, how often.
+        let mut those = 0;
+        for who in individuals(view, d)? {
+            those += usize::from(!Happening { view, event, who: &who, span }.hits()?.is_empty());
+        }
+        let number = if those == 0 { hits.len() } else { those };
         return Ok(CheckOutcome {
-            holds: amount.holds(i32::try_from(hits.len()).unwrap_or(i32::MAX)),
+            holds: amount.holds(i32::try_from(number).unwrap_or(i32::MAX)),
             ..outcome
         });
     }
