@@ -207,7 +207,7 @@ fn parsed(arguments: Vec<OsString>) -> Result<Cli, clap::Error> {
     Cli::from_arg_matches_mut(&mut found).map_err(|error| error.format(&mut command))
 }
 
-/// What every command takes stands in the help of the whole, and in those of the commands its names.
+/// What every command takes stands in the help of the whole; those of the commands have its names.
 fn told_once(command: clap::Command) -> clap::Command {
     let names = || {
         let all = SharedArgs::augment_args(clap::Command::new("shared"));

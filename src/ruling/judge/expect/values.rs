@@ -376,7 +376,7 @@ fn understood(seen: &Characteristics, words: &str) -> Option<Vec<Ability>> {
     })
 }
 
-/// Whether two abilities say the same; what has one may be called by its name or by "this creature".
+/// Whether two abilities say the same; what has one may be called by its name or "this creature".
 fn same(a: &Ability, b: &Ability) -> bool {
     let plain = |a: &Ability| a.to_string().to_lowercase().trim_end_matches('.').to_string();
     a == b || plain(a) == plain(b) || of_itself(&plain(a)) == of_itself(&plain(b))

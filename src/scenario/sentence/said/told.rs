@@ -138,7 +138,6 @@ pub(super) const ACTS: &[SaidForm] = &[
         Rule::said_by_chance,
         Line(&[P(Rule::player), W("discards"), P(Rule::object_list), W("at random")]),
     ),
-    (Rule::said_act_dies, Held(&[P(Rule::said_act_dies_lead)], &[P(Rule::said_what_comes)])),
     (Rule::said_fizzles, Held(&[P(Rule::object), W("resolves")], &[P(Rule::object), W("fizzled")])),
     (
         Rule::said_goes_idle,
