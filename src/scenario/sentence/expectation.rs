@@ -20,7 +20,9 @@ impl SentenceReader<'_> {
             .or(within)
             .map(|of| if has(&of, Rule::in_main) { GameMeant::Main } else { GameMeant::Sub })
             .or(of_sub.then_some(GameMeant::Sub));
-        let (kind, negated) = self.claim(&claim.unwrap_or(pair));
+        let claim = claim.unwrap_or(pair);
+        self.named_twice(&claim);
+        let (kind, negated) = self.claim(&claim);
         let (text, later) = (self.sentence(), self.later());
         Expectation { negated, under_not: false, game, kind, text, later, span }
     }

@@ -28,6 +28,7 @@ mod said;
 mod steps;
 mod things;
 mod turn;
+mod twice;
 mod words;
 
 use super::ast::{
