@@ -19,7 +19,7 @@ mod unordered;
 mod written;
 
 use order::{grows, unlisted};
-use shape::pump;
+use shape::{pump, whereabouts, with_amounts};
 pub(super) use sums::KeptSum;
 pub(super) use written::{CARD, Canon, EFFECT, Naming, OBJECT, TIMESTAMP, TRIGGER};
 pub use written::{Summing, Written};
@@ -29,7 +29,7 @@ use super::likeness::{Likeness, Timed, counts_plays, makes_restless, timed};
 use super::numbers::Numbers;
 use super::{
     Entity, Face, Game, Memories, Object, ObjectId, ObjectKind, Phased, Player, PlayerId,
-    Timestamp, Turn, Zone,
+    Timestamp, Zone,
 };
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
@@ -424,50 +424,6 @@ fn together((low, high): (u64, u64), objects: &Canon<'_>) -> u128 {
     let mut canon = Canon::new(Naming::Exact);
     [low, high, objects.low, objects.high].into_iter().for_each(|word| canon.mix(word));
     canon.sum()
-}
-
-/// The sum of a board with what there is of life and mana, and with what the turn has counted,
-/// which grows with each round of a loop.
-fn with_amounts(game: &Game, (low, high): (u64, u64)) -> (u64, u64) {
-    let mut canon = Canon::new(Naming::Exact);
-    canon.mix(low);
-    canon.mix(high);
-    for player in &game.players {
-        let mut pool = player.mana.clone();
-        pool.sort_unstable();
-        (player.life, pool).hash(&mut canon);
-    }
-    let turn = &game.turn;
-    (&turn.lands_played, &game.this_turn.extra_lands).hash(&mut canon);
-    (turn.combats, &turn.steps).hash(&mut canon);
-    (canon.low, canon.high)
-}
-
-/// Where the game is, but for how far the turn has gone already: what it counts grows with each
-/// round of a loop.
-fn whereabouts(of: &Turn, canon: &mut Canon<'_>) {
-    let Turn {
-        number,
-        active,
-        step,
-        priority,
-        passes,
-        ahead,
-        extra_turns,
-        next_active,
-        lands_played: _,
-        begun,
-        combats: _,
-        drew_in_draw_step,
-        steps: _,
-        upkeeps,
-        controlled_by,
-        controlled_now,
-        to_be_controlled,
-    } = of;
-    (number, active, step, priority, passes, ahead, extra_turns, next_active).hash(canon);
-    (begun, drew_in_draw_step, upkeeps, controlled_by).hash(canon);
-    (controlled_now, to_be_controlled).hash(canon);
 }
 
 /// A player but for life and mana: what he or she is called tells nothing, and cards are told by

@@ -1,7 +1,7 @@
 //! A position apart from what a loop can make more of, and how much of that there is.
 use super::*;
 use crate::game::numbers::Amounts;
-use crate::game::{Continuing, ContinuingKind, Until};
+use crate::game::{Continuing, ContinuingKind, Turn, Until};
 use crate::wording::tree::{Amount, Change, Signed};
 
 impl Digests {
@@ -54,6 +54,50 @@ impl Digests {
         }
         (digest, amounts)
     }
+}
+
+/// The sum of a board with what there is of life and mana, and with what the turn has counted,
+/// which grows with each round of a loop.
+pub(super) fn with_amounts(game: &Game, (low, high): (u64, u64)) -> (u64, u64) {
+    let mut canon = Canon::new(Naming::Exact);
+    canon.mix(low);
+    canon.mix(high);
+    for player in &game.players {
+        let mut pool = player.mana.clone();
+        pool.sort_unstable();
+        (player.life, pool).hash(&mut canon);
+    }
+    let turn = &game.turn;
+    (&turn.lands_played, &game.this_turn.extra_lands).hash(&mut canon);
+    (turn.combats, &turn.steps).hash(&mut canon);
+    (canon.low, canon.high)
+}
+
+/// Where the game is, but for how far the turn has gone already: what it counts grows with each
+/// round of a loop.
+pub(super) fn whereabouts(of: &Turn, canon: &mut Canon<'_>) {
+    let Turn {
+        number,
+        active,
+        step,
+        priority,
+        passes,
+        ahead,
+        extra_turns,
+        next_active,
+        lands_played: _,
+        begun,
+        combats: _,
+        drew_in_draw_step,
+        steps: _,
+        upkeeps,
+        controlled_by,
+        controlled_now,
+        to_be_controlled,
+    } = of;
+    (number, active, step, priority, passes, ahead, extra_turns, next_active).hash(canon);
+    (begun, drew_in_draw_step, upkeeps, controlled_by).hash(canon);
+    (controlled_now, to_be_controlled).hash(canon);
 }
 
 /// What an effect adds to power and toughness of a single permanent until end of turn, and nothing

@@ -108,6 +108,14 @@ pub(super) fn freely(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<Op
     Ok(freely_by_effect(game, player, card)?.then(Vec::new))
 }
 
+/// Whether a permission lets some card be played without paying its mana cost.
+pub(super) fn some_freely(game: &Game) -> Ruling<bool> {
+    let free = |(permission, _): (Permission, Context)| {
+        matches!(permission, Permission::Play { free: whether::Free::Yes, .. })
+    };
+    Ok(permissions(game)?.into_iter().any(free))
+}
+
 /// Whether a permission lets the card be played without paying its mana cost.
 pub(super) fn freely_by_effect(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<bool> {
     for (permission, context) in permissions(game)? {

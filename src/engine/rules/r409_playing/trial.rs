@@ -186,6 +186,7 @@ impl Engine<'_> {
         }
         let later = super::later_acts(&self.game, player).unwrap_or_default();
         acts.extend(later.into_iter().map(Act::TakeUp));
+        let free = permit::some_freely(&self.game).unwrap_or(true);
         let p = self.game.player(player);
         let top = p.top_card();
         let cards = p.hand.iter().chain(p.graveyard.iter()).chain(&top).chain(self.game.removed());
@@ -193,7 +194,8 @@ impl Engine<'_> {
             if self.game.object(object).face.unknown {
                 continue;
             }
-            acts.extend(self.ways(player, object).into_iter().map(|how| Act::Play { object, how }));
+            let ways = self.ways(player, object, free);
+            acts.extend(ways.into_iter().map(|how| Act::Play { object, how }));
             if matches!(self.game.object(object).zone, Zone::Hand(_))
                 && characteristics(&self.game, object)
                     .keywords()
@@ -236,7 +238,7 @@ impl Engine<'_> {
         acts
     }
 
-    fn ways(&self, player: PlayerId, card: ObjectId) -> Vec<HowPlayed> {
+    fn ways(&self, player: PlayerId, card: ObjectId, free: bool) -> Vec<HowPlayed> {
         let seen = characteristics(&self.game, card);
         let halves = self.game.object(card).face.halves.len();
         let mut ways: Vec<HowPlayed> = if halves > 0 {
@@ -257,7 +259,8 @@ impl Engine<'_> {
             ways.push(HowPlayed::Alternative);
         }
         // At a time when it can be played only so, the usual way is this one.
-        let free = halves == 0
+        let free = free
+            && halves == 0
             && permit::freely_by_effect(&self.game, player, card).unwrap_or(true)
             && !permit::only_freely(&self.game, player, card).unwrap_or(false);
         if free {
