@@ -369,11 +369,21 @@ impl<'s> Script<'s> {
             && player.as_ref().is_none_or(|p| game.is_active(player_id(p)))
     }
 
-    /// A line has answered a choice: one that goes to a point of the game, or until the stack is
-    /// empty, goes on if it isn't there yet; any other is over.
+    /// A line has answered a choice: one that goes to a point of the game goes on if it isn't there
+    /// yet, and so does one that goes on until the stack is empty, if the next line doesn't say
+    /// itself that something resolves. Any other is over.
     pub(super) fn answered_on_the_way(&mut self, game: &Game) {
+        let told = self.next_action().is_some_and(|next| {
+            matches!(
+                next.kind,
+                ActionKind::EveryonePasses
+                    | ActionKind::Pass { .. }
+                    | ActionKind::Resolve { .. }
+                    | ActionKind::ResolveStack
+            )
+        });
         let empties = matches!(self.going, Some(PassRun { goal: Goal::EmptyStack, .. }));
-        if !empties && !self.on_the_way(game) {
+        if !(empties && !told) && !self.on_the_way(game) {
             self.going = None;
         }
     }
