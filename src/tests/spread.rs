@@ -232,7 +232,8 @@ expect:
     let joined = explore(&["--join", &at, "--write", &lines, &file]).output().unwrap();
     let said = String::from_utf8_lossy(&joined.stderr).into_owned();
     assert_eq!(said.lines().filter(|line| line.ends_with(": pass")).count(), 2, "{said}");
-    fs::write(&file, format!("{words}---\n{words}")).unwrap();
+    let other = words.replace("title: A coin", "title: Another coin");
+    fs::write(&file, format!("{words}---\n{other}")).unwrap();
     let refused = explore(&["--frontier", &at, &file]).output().unwrap();
     let said = String::from_utf8_lossy(&refused.stderr).into_owned();
     assert!(said.contains("it has 2 scenarios, and one at a time is spread"), "{said}");
