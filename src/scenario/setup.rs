@@ -210,6 +210,7 @@ impl PlayersRead {
         }
         match keys.get("players") {
             Some(YamlNode::Map(entries, _)) if !entries.is_empty() => {
+                let entries: &[_] = &super::teams::seated(keys, entries);
                 for (index, (key, _)) in entries.iter().enumerate() {
                     if let Some(name) = shape.key(key) {
                         declare(name, NameKind::Player(index), names, shape);

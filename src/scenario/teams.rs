@@ -4,6 +4,7 @@ use super::shape::{Entries, Shape};
 use super::yaml::YamlNode;
 use crate::diagnostic::Fault;
 use crate::source::Text;
+use std::borrow::Cow;
 
 /// Whether the file says who plays with whom.
 pub(super) fn has_teams(keys: &Entries<'_>) -> bool {
@@ -38,6 +39,69 @@ pub(super) fn named<'n>(keys: &Entries<'n>) -> Vec<(&'n Text, &'n Text)> {
         }
     }
     found
+}
+
+/// The players' entries in seat order: where teams that have names sit together (606.3), these say
+/// it.
+pub(super) fn seated<'n>(
+    keys: &Entries<'n>,
+    entries: &'n [(YamlNode, YamlNode)],
+) -> Cow<'n, [(YamlNode, YamlNode)]> {
+    let together = matches!(keys.get("variant"), Some(YamlNode::Scalar(variant))
+        if variant.text.as_str().eq_ignore_ascii_case("two-headed giant"));
+    let teams = if together { members(keys) } else { Vec::new() };
+    let place = |name: &&str| {
+        entries
+            .iter()
+            .position(|(key, _)| matches!(key, YamlNode::Scalar(key) if key.text.as_str() == *name))
+    };
+    let order: Vec<usize> = teams.iter().flatten().filter_map(place).collect();
+    let mut each = order.clone();
+    each.sort_unstable();
+    let all = each.iter().copied().eq(0..entries.len()) && teams.concat().len() == entries.len();
+    let sits_apart = |team: &Vec<&str>| {
+        let places: Vec<usize> = team.iter().filter_map(place).collect();
+        places.windows(2).any(|two| two[0].abs_diff(two[1]) > 1)
+    };
+    if all && teams.iter().any(sits_apart) {
+        return Cow::Owned(order.into_iter().map(|at| entries[at].clone()).collect());
+    }
+    Cow::Borrowed(entries)
+}
+
+/// The players of each team that has a name.
+fn members<'n>(keys: &Entries<'n>) -> Vec<Vec<&'n str>> {
+    let names = |list: &'n YamlNode| match list {
+        YamlNode::List(list, _) => list
+            .iter()
+            .filter_map(|name| match name {
+                YamlNode::Scalar(name) => Some(name.text.as_str()),
+                _ => None,
+            })
+            .collect(),
+        _ => Vec::new(),
+    };
+    let of = |team: &'n YamlNode| match team {
+        YamlNode::Map(keys, _) => keys
+            .iter()
+            .find(|(key, _)| matches!(key, YamlNode::Scalar(key) if key.text.as_str() == "players"))
+            .map_or(Vec::new(), |(_, list)| names(list)),
+        _ => names(team),
+    };
+    match keys.get("teams") {
+        Some(YamlNode::Map(entries, _)) => entries.iter().map(|(_, team)| of(team)).collect(),
+        Some(_) => Vec::new(),
+        None => {
+            let mut teams: Vec<(&str, Vec<&str>)> = Vec::new();
+            for (player, team) in said_of_players(keys) {
+                match teams.iter_mut().find(|(name, _)| *name == team.as_str()) {
+                    Some((_, members)) => members.push(player.as_str()),
+                    None => teams.push((team.as_str(), vec![player.as_str()])),
+                }
+            }
+            teams.into_iter().map(|(_, members)| members).collect()
+        }
+    }
 }
 
 /// Each player of whom a team is said, with it.

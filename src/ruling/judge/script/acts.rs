@@ -92,6 +92,11 @@ impl<'s> Script<'s> {
                 };
             }
             ActionKind::Concede { player } => {
+                if player.team && !game.shares_turns() {
+                    let message = "each player of a team concedes alone (102.3a)";
+                    return Err(Problem::error(action.span, message)
+                        .help("write a line for each: `Bob concedes`"));
+                }
                 self.spend_line(action);
                 self.acting = Some(action.span);
                 tell(log, game, EntryKind::Act, 1, vec![cite!("102.3a")], line(action));
