@@ -198,13 +198,20 @@ fn asked(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
     arguments
 }
 
-/// What these arguments say.
+/// What these arguments say; the help that they ask for has what every command takes once.
 fn parsed(arguments: Vec<OsString>) -> Result<Cli, clap::Error> {
+    use clap::error::ErrorKind::{DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand};
+    let said = Cli::try_parse_from(arguments.clone());
+    let asks = |error: &clap::Error| {
+        matches!(error.kind(), DisplayHelp | DisplayHelpOnMissingArgumentOrSubcommand)
+    };
+    if !said.as_ref().is_err_and(asks) {
+        return said;
+    }
     let mut command = Cli::command();
     command.build();
-    let mut command = told_once(command);
-    let mut found = command.try_get_matches_from_mut(arguments)?;
-    Cli::from_arg_matches_mut(&mut found).map_err(|error| error.format(&mut command))
+    let mut found = told_once(command).try_get_matches_from_mut(arguments)?;
+    Cli::from_arg_matches_mut(&mut found)
 }
 
 /// What every command takes stands in the help of the whole; those of the commands have its names.

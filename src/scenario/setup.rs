@@ -221,12 +221,8 @@ impl PlayersRead {
                         }
                     }
                 }
-                for (team, first) in super::teams::named(keys) {
-                    let is_first = |(key, _): &(YamlNode, YamlNode)| matches!(key, YamlNode::Scalar(name) if name.text.text == first.text);
-                    if let Some(index) = entries.iter().position(is_first) {
-                        let team = Text::plain(format!("the {team} team"), team.span.start);
-                        declare(&team, NameKind::Team(index), names, shape);
-                    }
+                for (team, first) in super::teams::named(keys, entries) {
+                    declare(&team, NameKind::Team(first), names, shape);
                 }
                 let there = in_play(entries);
                 for (key, node) in entries {
@@ -234,9 +230,7 @@ impl PlayersRead {
                         players.push(player(&name.text, node, (&defined, &there), shape));
                     }
                 }
-                if entries.len() == 1 {
-                    players.push(opponent(names, shape));
-                }
+                players.extend((entries.len() == 1).then(|| opponent(names, shape)));
             }
             Some(node) => {
                 let help = "write `players: {Ann: {hand: […]}, Bob: {}}`";

@@ -11,34 +11,20 @@ pub(super) fn has_teams(keys: &Entries<'_>) -> bool {
     keys.has("teams") || said_of_players(keys).next().is_some()
 }
 
-/// What each team is called, with its first player.
-pub(super) fn named<'n>(keys: &Entries<'n>) -> Vec<(&'n Text, &'n Text)> {
-    let mut found: Vec<(&Text, &Text)> = Vec::new();
-    if let Some(YamlNode::Map(entries, _)) = keys.get("teams") {
-        found.extend(entries.iter().filter_map(|(name, team)| {
-            let list = match team {
-                YamlNode::Map(keys, _) => keys.iter().find_map(|(key, value)| {
-                    matches!(key, YamlNode::Scalar(k) if k.text.as_str() == "players")
-                        .then_some(value)
-                })?,
-                _ => team,
-            };
-            let YamlNode::List(list, _) = list else { return None };
-            match (name, list.first()) {
-                (YamlNode::Scalar(name), Some(YamlNode::Scalar(player))) => {
-                    Some((&name.text, &player.text))
-                }
-                _ => None,
-            }
-        }));
-    } else if !keys.has("teams") {
-        for (player, team) in said_of_players(keys) {
-            if found.iter().all(|(name, _)| name.text != team.text) {
-                found.push((team, player));
-            }
-        }
-    }
-    found
+/// What each team is called, with the place of its first player.
+pub(super) fn named(keys: &Entries<'_>, entries: &[(YamlNode, YamlNode)]) -> Vec<(Text, usize)> {
+    let teams = members(keys).into_iter().filter_map(|(name, members)| {
+        let first = place_of(entries, members.first()?)?;
+        Some((Text::plain(format!("the {name} team"), name.span.start), first))
+    });
+    teams.collect()
+}
+
+/// The place of a player's entry.
+fn place_of(entries: &[(YamlNode, YamlNode)], name: &str) -> Option<usize> {
+    entries
+        .iter()
+        .position(|(key, _)| matches!(key, YamlNode::Scalar(key) if key.text.as_str() == name))
 }
 
 /// The players' entries in seat order: where teams that have names sit together (606.3), these say
@@ -49,12 +35,9 @@ pub(super) fn seated<'n>(
 ) -> Cow<'n, [(YamlNode, YamlNode)]> {
     let together = matches!(keys.get("variant"), Some(YamlNode::Scalar(variant))
         if variant.text.as_str().eq_ignore_ascii_case("two-headed giant"));
-    let teams = if together { members(keys) } else { Vec::new() };
-    let place = |name: &&str| {
-        entries
-            .iter()
-            .position(|(key, _)| matches!(key, YamlNode::Scalar(key) if key.text.as_str() == *name))
-    };
+    let named = if together { members(keys) } else { Vec::new() };
+    let teams: Vec<Vec<&str>> = named.into_iter().map(|(_, members)| members).collect();
+    let place = |name: &&str| place_of(entries, name);
     let order: Vec<usize> = teams.iter().flatten().filter_map(place).collect();
     let mut each = order.clone();
     each.sort_unstable();
@@ -69,8 +52,8 @@ pub(super) fn seated<'n>(
     Cow::Borrowed(entries)
 }
 
-/// The players of each team that has a name.
-fn members<'n>(keys: &Entries<'n>) -> Vec<Vec<&'n str>> {
+/// Each team that has a name, with its players.
+fn members<'n>(keys: &Entries<'n>) -> Vec<(&'n Text, Vec<&'n str>)> {
     let names = |list: &'n YamlNode| match list {
         YamlNode::List(list, _) => list
             .iter()
@@ -89,17 +72,23 @@ fn members<'n>(keys: &Entries<'n>) -> Vec<Vec<&'n str>> {
         _ => names(team),
     };
     match keys.get("teams") {
-        Some(YamlNode::Map(entries, _)) => entries.iter().map(|(_, team)| of(team)).collect(),
+        Some(YamlNode::Map(entries, _)) => entries
+            .iter()
+            .filter_map(|(name, team)| match name {
+                YamlNode::Scalar(name) => Some((&name.text, of(team))),
+                _ => None,
+            })
+            .collect(),
         Some(_) => Vec::new(),
         None => {
-            let mut teams: Vec<(&str, Vec<&str>)> = Vec::new();
+            let mut teams: Vec<(&Text, Vec<&str>)> = Vec::new();
             for (player, team) in said_of_players(keys) {
-                match teams.iter_mut().find(|(name, _)| *name == team.as_str()) {
+                match teams.iter_mut().find(|(name, _)| name.text == team.text) {
                     Some((_, members)) => members.push(player.as_str()),
-                    None => teams.push((team.as_str(), vec![player.as_str()])),
+                    None => teams.push((team, vec![player.as_str()])),
                 }
             }
-            teams.into_iter().map(|(_, members)| members).collect()
+            teams
         }
     }
 }

@@ -48,8 +48,8 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
                 Y with its ability`"
         }
         (_, _, _, "redirects") => {
-            "where it is asked, a line of its own: `Ann targets X`, then `Ann changes the target of \
-                X to Y`"
+            "where it is asked, a line of its own: `Ann targets X`, then `Ann changes the target \
+                of X to Y`"
         }
         (_, "plays" | "casts", _, "preventing" | "gaining") => {
             "what it is to do is chosen in a clause: `choosing mode 2`, `targeting X`"

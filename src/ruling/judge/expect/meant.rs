@@ -8,7 +8,7 @@ pub(super) fn ability_meant(words: &str) -> String {
     if let Some(ability) = words.strip_prefix("lost ") {
         return format!("say what is so now: `X doesn't have {ability}`");
     }
-    if words.starts_with("base ") {
+    if words.strip_prefix("base ").is_some() {
         return "what effects make of it is claimed: `X's power is 3`, `X is 3/3`; what is printed, \
             and each effect, is told by `--explain X`"
             .to_owned();

@@ -10,6 +10,7 @@ use crate::decide::{Act, Answer, Ask, Decide, Decision, Purpose};
 use crate::game::{Digests, Game, Log, PlayerId, SearchUnruled};
 use crate::judge::setup::Unread;
 use crate::judge::unread::first_touched;
+use crate::rules::r507_turn_control::decides_for;
 use crate::rules::{Engine, Halfway, PlainSources, Stop, TriesLines, Unpaid, costs_a_letter};
 use aimed::OtherTargets;
 use tried::acts;
@@ -51,7 +52,9 @@ impl Course<'_> {
 
     /// The same, with the acts that come to the same as others.
     pub(super) fn tried_with_twins(&self, game: &Game, digests: &mut Digests) -> TriedActs {
-        let who = game.turn().priority.filter(|player| self.acts.contains(player));
+        // 507.3: another player may act for the one who has priority.
+        let who = game.turn().priority.map(|player| decides_for(game, player));
+        let who = who.filter(|player| self.acts.contains(player));
         let (acts, twins) = match who {
             Some(_) => acts(game, self.reductions, digests),
             None => (vec![None], vec![None]),
@@ -217,7 +220,7 @@ impl<'t> Tape<'t> {
             _ => usize::from(self.said.get(self.picks.len()).copied().unwrap_or(0)),
         };
         if many > 1 {
-            let who = (!by_chance(decision)).then_some(decision.who);
+            let who = (!by_chance(decision)).then(|| decides_for(game, decision.who));
             self.picks.push((Picked { who, at: at as u16 }, many as u16));
             self.picked_at.push((question, matches!(decision.ask, Ask::Pay { .. })));
             self.only_targets &= is_of_targets(decision);
@@ -283,7 +286,9 @@ impl Decide for Tape<'_> {
                     self.ended = true;
                     return Err(Stop::Halt);
                 }
-                None if self.course.acts.contains(&decision.who) => return Err(Stop::Halt),
+                None if self.course.acts.contains(&decides_for(game, decision.who)) => {
+                    return Err(Stop::Halt);
+                }
                 None => Answer::Act(Act::Pass),
             },
             _ => self.pick_and_keep(game, decision)?,

@@ -216,7 +216,8 @@ pub(super) fn whole(text: &Text, names: &DocumentNames) -> Vec<Reworded> {
         .any(told);
     let listed = of_a_kind && [":", ",", "(", "namely"].into_iter().any(told);
     // What is done, with what comes of it behind.
-    let with_effect = told(" damage to ") || told(" to each of ") || told(" and puts it ");
+    let with_effect =
+        told(" damage to ") && !told(" assigns ") || told(" to each of ") || told(" and puts it ");
     let with_effect = with_effect || told(" untaps") || told(" draws ");
     let resolves = [" resolves and ", " resolves: ", " resolves, "].into_iter().any(told);
     let with_effect = with_effect || resolves;
