@@ -383,7 +383,7 @@ impl<'s> Script<'s> {
             )
         });
         let empties = matches!(self.going, Some(PassRun { goal: Goal::EmptyStack, .. }));
-        if !(empties && !told) && !self.on_the_way(game) {
+        if !self.on_the_way(game) && (told || !empties) {
             self.going = None;
         }
     }

@@ -261,14 +261,12 @@ impl<'s> Builder<'s> {
 fn by_an_ability(own: &Face) -> Option<Vec<Change>> {
     let mut found = own.abilities.iter().filter_map(|ability| {
         let excepted = ability.all::<Action>().into_iter().find_map(|action| match action {
-            Action::BecomeCopy { what, except, duration: Duration::Unlimited, .. }
-                if matches!(
-                    what,
-                    ObjectRef::This | ObjectRef::Back(Back { to: Antecedent::This, .. })
-                ) =>
-            {
-                Some(except)
-            }
+            Action::BecomeCopy {
+                what: ObjectRef::This | ObjectRef::Back(Back { to: Antecedent::This, .. }),
+                except,
+                duration: Duration::Unlimited,
+                ..
+            } => Some(except),
             _ => None,
         })?;
         let kept = |change: &Change| match change {
