@@ -121,14 +121,6 @@ pub(super) fn can_by_whom(pieces: &Pieces<'_, '_>) -> Option<Text> {
     pieces.done(line)
 }
 
-/// `no damage has been dealt yet`, `no combat damage was dealt`
-pub(super) fn none_dealt(pieces: &Pieces<'_, '_>) -> Option<Text> {
-    let combat = pieces.marked.marked.contains(" combat ");
-    let mut line = MadeLine::default();
-    line.word(if combat { "nothing was dealt combat damage" } else { "nothing was dealt damage" });
-    pieces.done(line)
-}
-
 /// `Bob can't target X with Y`
 pub(super) fn can_aim(pieces: &Pieces<'_, '_>) -> Option<Text> {
     let mut line = MadeLine::default();

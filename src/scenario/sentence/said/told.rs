@@ -305,7 +305,7 @@ pub(super) const CLAIMS: &[SaidForm] = &[
     (Rule::said_survived_it, Line(&[P(Rule::player), W("hasn't lost the game")])),
     (Rule::said_holds_priority, Line(&[P(Rule::player), W("has priority")])),
     (Rule::said_untouched, Line(&[P(Rule::said_subject), W("took no damage")])),
-    (Rule::said_none_dealt, Made(made_told::none_dealt)),
+    (Rule::said_none_dealt, Line(&[W("nothing was dealt"), May("", Rule::combat), W("damage")])),
     (
         Rule::said_dealt_its,
         Line(&[P(Rule::said_subject), W("dealt"), May("", Rule::combat), W("damage")]),
