@@ -129,10 +129,12 @@ impl Script<'_> {
             }
         };
         let here = |e: &Entity| of.contains(&Choice::Entity(*e));
-        // What lies elsewhere than the only target that there could be answers what is asked next.
+        // What lies elsewhere than the only target that there could be answers what is asked next;
+        // where it is held to be illegal, it is no such target.
         let zone = |e: &Entity| e.object().map(|o| game.object(o).zone.kind());
         if let [Choice::Entity(only)] = of.as_slice()
             && !named.is_empty()
+            && self.next_action().is_some_and(|next| std::ptr::eq(next, action))
             && named.iter().all(|e| zone(e).is_some() && zone(e) != zone(only))
         {
             return true;
