@@ -31,7 +31,11 @@ reworded! {
     said_untaps_and_taps =>
         "simultaneously untap all tapped artifacts, creatures, and lands that player controls and \
             tap all untapped artifacts, creatures, and lands that player controls",
-    said_each_put_there => "at the beginning of the next cleanup step, remove those counters",
+    said_each_put_there => "$2, remove those counters",
+    said_for_each_color =>
+        "return up to one target white $0 $1. return up to one target blue $0 $1. return up to \
+            one target black $0 $1. return up to one target red $0 $1. return up to one target \
+            green $0 $1",
     said_flooded =>
         "put a flood counter on target non-Island land of that player's choice he or she controls",
     said_power_becomes =>
@@ -117,6 +121,8 @@ reworded! {
     said_each_top => "card",
     said_permanents_abilities => "activated abilities of that permanent can't be played",
     said_its_host => "that creature",
+    said_enchanting => "attached to",
+    said_target_library => "target player's",
     said_an_additional => "",
     said_additional_damage => "",
     said_removes_until =>
@@ -174,6 +180,7 @@ reworded! {
     said_damaged_you => "you're dealt damage",
     said_combat_damaged_this => "~ is dealt combat damage",
     said_combat_damaged_you => "you're dealt combat damage",
+    said_you_dealt_damage => "damage would be dealt to you",
     said_activated_ability_of => "an ability of",
     said_artifacts_ability => "an ability of an artifact",
     said_nonmana_ability => "an activated ability",
@@ -254,6 +261,7 @@ reworded! {
     said_lurks => "can't be the target of spells as long as it didn't attack or block this turn",
     said_either_base => "has base power $0 or has base toughness $1",
     said_its_toughness => "has base toughness $0",
+    said_block_this_turn => "can block $0 this turn",
     said_without_flying => "and loses flying",
     said_that_cant => "and",
     said_all_five => "all colors",
