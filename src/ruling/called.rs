@@ -46,6 +46,41 @@ pub fn names(game: &Game, ids: &[ObjectId]) -> String {
     list(&ids.iter().map(|id| name(game, *id)).collect::<Vec<_>>())
 }
 
+/// The names of several objects, alike ones counted where the first of them stands: `60 Mountain,
+/// Shock and 2 Saproling tokens`.
+pub fn names_counted(game: &Game, ids: &[ObjectId]) -> String {
+    let mut seen: Vec<(String, usize)> = Vec::new();
+    for name in ids.iter().map(|id| name(game, *id)) {
+        match seen.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, n)) => *n += 1,
+            None => seen.push((name, 1)),
+        }
+    }
+    list(&seen.iter().map(|(name, n)| so_many(*n, name)).collect::<Vec<_>>())
+}
+
+/// The same where the order counts: only those that lie side by side are counted together.
+pub fn names_in_order(game: &Game, ids: &[ObjectId]) -> String {
+    let named: Vec<String> = ids.iter().map(|id| name(game, *id)).collect();
+    let runs = named.chunk_by(|a, b| a == b);
+    list(&runs.map(|run| so_many(run.len(), &run[0])).collect::<Vec<_>>())
+}
+
+/// `3 Grizzly Bears`, `2 Saproling tokens`, `2 copies of Shock`, `5 unknown cards`
+fn so_many(n: usize, name: &str) -> String {
+    if n == 1 {
+        return name.to_owned();
+    }
+    let plain = name.strip_prefix("the ").or_else(|| name.strip_prefix("an "));
+    match plain.or_else(|| name.strip_prefix("a ")) {
+        None => format!("{n} {name}"),
+        Some(plain) => match plain.strip_prefix("copy of ") {
+            Some(copied) => format!("{n} copies of {copied}"),
+            None => format!("{n} {plain}s"),
+        },
+    }
+}
+
 /// A zone in words: "Ann's graveyard", "play".
 pub fn zone_name(game: &Game, zone: Zone) -> String {
     let owned = match zone {
@@ -94,4 +129,19 @@ pub fn aloud(words: &str, this: &str) -> String {
         .enumerate()
         .map(|(i, part)| part.replace('~', if i % 2 == 0 { this } else { "this permanent" }));
     parts.collect::<Vec<_>>().join("\"")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::so_many;
+
+    #[test]
+    fn alike_ones_are_counted() {
+        assert_eq!(so_many(1, "the Saproling token"), "the Saproling token");
+        assert_eq!(so_many(2, "the Saproling token"), "2 Saproling tokens");
+        assert_eq!(so_many(3, "the copy of Shock"), "3 copies of Shock");
+        assert_eq!(so_many(4, "an unknown card"), "4 unknown cards");
+        assert_eq!(so_many(5, "a face-down object"), "5 face-down objects");
+        assert_eq!(so_many(60, "Mountain"), "60 Mountain");
+    }
 }

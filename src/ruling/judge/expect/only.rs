@@ -2,7 +2,7 @@
 use super::who::{counted, entities_ever};
 use super::zones::all_there;
 use super::{CheckOutcome, Checked, ClaimView, Problem, all_of, fact};
-use crate::called::names;
+use crate::called::names_counted;
 use crate::game::{Entity, ObjectId};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{
@@ -107,7 +107,7 @@ fn alone_there(view: &ClaimView, subjects: &[NounPhrase], number: u32, zone: &Zo
     let all = all_there(view, zone)?;
     let actual = match all.as_slice() {
         [] => format!("nothing is there: {}", zone.zone),
-        some => format!("there are {}: {}", some.len(), names(view.game, some)),
+        some => format!("there are {}: {}", some.len(), names_counted(view.game, some)),
     };
     if all.len() <= number as usize {
         return Ok(CheckOutcome::new(true, actual));

@@ -4,7 +4,7 @@ use super::phrase::OnBoard;
 use super::who::{all_called, counted, where_they_are};
 use super::{CheckOutcome, Checked, ClaimView, Problem};
 use crate::called::party_name;
-use crate::called::{list, names, player_name};
+use crate::called::{list, names_counted, player_name};
 use crate::game::{Event, Game, ObjectId, Outcome as End, PlayerId, Zone};
 use crate::judge::names::player_id;
 use crate::rules::r418_continuous::{characteristics, controller};
@@ -155,7 +155,7 @@ fn held(
         let mine: Vec<ObjectId> = all.iter().copied().filter(|o| theirs(*o)).collect();
         let actual = match mine.as_slice() {
             [] => format!("{who} {verb} none"),
-            some => format!("{who} {verb} {}: {}", some.len(), names(view.game, some)),
+            some => format!("{who} {verb} {}: {}", some.len(), names_counted(view.game, some)),
         };
         return Ok(CheckOutcome::new(what.many.holds(mine.len(), all.len()), actual));
     }

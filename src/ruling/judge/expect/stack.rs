@@ -2,7 +2,7 @@
 use super::events::last;
 use super::who::entities_ever;
 use super::{CheckOutcome, Checked, ClaimView, Problem, stopped};
-use crate::called::{entity_name, list, name, names};
+use crate::called::{entity_name, list, name, names_in_order};
 use crate::game::{Entity, Event, ObjectId, Zone};
 use crate::rules::{Refusal, r415_targets::legal_target};
 use crate::scenario::ast::{Compared, NounPhrase};
@@ -58,7 +58,7 @@ pub(super) fn count(view: &ClaimView, amount: Compared) -> CheckOutcome {
     let holds = i32::try_from(here.len()).is_ok_and(|n| amount.holds(n));
     let actual = match here {
         [] => "the stack is empty".to_owned(),
-        some => format!("the stack has {}: {}", some.len(), names(view.game, some)),
+        some => format!("the stack has {}: {}", some.len(), names_in_order(view.game, some)),
     };
     CheckOutcome::new(holds, actual)
 }

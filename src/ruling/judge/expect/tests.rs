@@ -285,10 +285,7 @@ fn what_stands_on_the_board() {
     t.fails(&[
         ("Bob has 18 life", "Bob has 20 life"),
         ("Teddy is in Ann's graveyard", "Teddy is in play under Ann"),
-        (
-            "Ann controls 4 untapped lands",
-            "Ann controls 5: Mountain, Mountain, Forest, Forest and Forest",
-        ),
+        ("Ann controls 4 untapped lands", "Ann controls 5: 2 Mountain and 3 Forest"),
         ("Teddy is 3/3", "Teddy is 2/2"),
         ("Teddy is a Bird", "Teddy is a green Creature - Bear"),
         ("Ann's hand is empty", "Ann's hand: Shock and Grizzly Bears"),
@@ -362,6 +359,8 @@ fn a_spell_is_played_and_resolves() {
         ("Ann paid {2}{R} for Shock", "Ann pays {R} for Shock"),
         ("Other was dealt 3 damage", "Other was dealt 2 damage"),
         ("Soul Warden's ability triggered", "that didn't happen"),
+        ("no creature was dealt damage", "Other was dealt 2 damage"),
+        ("a player lost 2 life", "that didn't happen"),
     ]);
     let outcome = t.check("Other is in Bob's graveyard").unwrap();
     let entry = &t.log.entries()[outcome.entry.unwrap()];

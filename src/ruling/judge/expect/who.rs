@@ -135,7 +135,7 @@ impl Group {
         let holds = self.many.holds(true_of, outcomes.len());
         let actual = match outcomes.is_empty() {
             true => format!("nothing is described by \"{}\"", self.words),
-            false => outcomes.iter().map(|o| o.actual.as_str()).collect::<Vec<_>>().join("; "),
+            false => each_once(outcomes.iter().map(|o| o.actual.clone()), &of_them),
         };
         let entry = outcomes.iter().filter_map(|o| o.entry).max();
         let whole = CheckOutcome::new(holds, actual).at(entry);
@@ -470,5 +470,28 @@ pub(super) fn where_they_are(view: &ClaimView, ids: &[ObjectId]) -> String {
         let place = if place == "gone" { "no longer there".into() } else { place };
         format!("{} is {place}", view.names.called(view.game, *id))
     });
+    each_once(told, &of_them)
+}
+
+/// Sentences, each once: how often behind it, where that isn't once.
+pub(super) fn each_once(
+    sentences: impl IntoIterator<Item = String>,
+    often: &dyn Fn(usize) -> String,
+) -> String {
+    let mut seen: Vec<(String, usize)> = Vec::new();
+    for sentence in sentences {
+        match seen.iter_mut().find(|(known, _)| *known == sentence) {
+            Some((_, n)) => *n += 1,
+            None => seen.push((sentence, 1)),
+        }
+    }
+    let told = seen.into_iter().map(|(sentence, n)| match n {
+        1 => sentence,
+        n => format!("{sentence} ({})", often(n)),
+    });
     told.collect::<Vec<_>>().join("; ")
+}
+
+fn of_them(n: usize) -> String {
+    format!("{n} of them")
 }

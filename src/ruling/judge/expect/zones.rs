@@ -3,7 +3,7 @@ use super::events::{arrival, last, latest_arrival};
 use super::phrase::OnBoard;
 use super::who::{all_called, all_now, counted, is_other, where_they_are};
 use super::{CheckOutcome, Checked, ClaimView, Problem};
-use crate::called::{entity_name, name, names, player_name, zone_name};
+use crate::called::{entity_name, name, names_counted, names_in_order, player_name, zone_name};
 use crate::game::{Entity, Event, Game, LibraryOrder, ObjectId, PlayerId, Zone};
 use crate::judge::names::{holder, player_id};
 use crate::scenario::ast::{
@@ -140,7 +140,8 @@ pub(super) fn in_zone(view: &ClaimView, noun: &NounPhrase, zone: &ZoneRef) -> Ch
 
 fn order_now(view: &ClaimView, id: ObjectId) -> String {
     let zone = view.game.object(id).zone;
-    format!("{}: {}", zone_name(view.game, zone), names(view.game, view.game.zone(zone)))
+    let all = names_in_order(view.game, view.game.zone(zone));
+    format!("{}: {all}", zone_name(view.game, zone))
 }
 
 /// The same of what a phrase describes: the zone's objects that it fits are counted.
@@ -163,7 +164,7 @@ fn described_in_zone(view: &ClaimView, what: &Described, zone: &ZoneRef) -> Chec
     }
     open_libraries(view, zone)?;
     let holds = what.many.holds(there.len(), there.len());
-    let actual = format!("there are {}: {}", there.len(), names(view.game, &there));
+    let actual = format!("there are {}: {}", there.len(), names_counted(view.game, &there));
     Ok(CheckOutcome::new(holds, actual).at(latest_arrival(view, &there)))
 }
 
@@ -290,7 +291,10 @@ pub(super) fn cards_in(
     let verb = if number == 1 { "is" } else { "are" };
     let actual = match here.is_empty() {
         true => format!("{place} is empty"),
-        false => format!("there {verb} {number} {words} in {place}: {}", names(view.game, &here)),
+        false => {
+            let all = names_counted(view.game, &here);
+            format!("there {verb} {number} {words} in {place}: {all}")
+        }
     };
     let entry = latest_arrival(view, &here)
         .max(last(view, |e| matches!(e, Event::Move(m) if m.from == Zone::of(zone.zone, whose))));
@@ -370,7 +374,10 @@ pub(super) fn zone_is(view: &ClaimView, zone: &ZoneRef, contents: &[NounPhrase])
     let actual = match (here.as_slice(), at) {
         ([], Zone::Stack) => "the stack is empty".to_string(),
         ([], _) => format!("{} is empty", zone_name(view.game, at)),
-        (some, _) => format!("{}: {}", zone_name(view.game, at), names(view.game, some)),
+        (some, Zone::Hand(_)) => {
+            format!("{}: {}", zone_name(view.game, at), names_counted(view.game, some))
+        }
+        (some, _) => format!("{}: {}", zone_name(view.game, at), names_in_order(view.game, some)),
     };
     let entry = last(view, |e| match e {
         Event::Move(m) => m.from == at || m.to == at,

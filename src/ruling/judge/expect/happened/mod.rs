@@ -14,7 +14,7 @@ mod paid;
 
 use super::events::events;
 use super::phrase::OnBoard;
-use super::who::{EverMeant, entities_ever, ever, is_other, lineage};
+use super::who::{EverMeant, each_once, entities_ever, ever, is_other, lineage};
 use super::{CheckOutcome, Checked, ClaimView, Problem, all_of};
 use crate::game::{Event as Happened, ObjectId, Zone};
 use crate::judge::names::SoughtAbility;
@@ -123,18 +123,8 @@ fn of_described(
     if event.times.is_some() {
         return Ok(outcome);
     }
-    if !one_by_one {
-        // Who it happened to twice is one of them; of what nobody can be named, how often.
-        let mut those = 0;
-        for who in individuals(view, d)? {
-            those += usize::from(!Happening { view, event, who: &who, span }.hits()?.is_empty());
-        }
-        let number = if those == 0 { hits.len() } else { those };
-        return Ok(CheckOutcome {
-            holds: amount.holds(i32::try_from(number).unwrap_or(i32::MAX)),
-            ..outcome
-        });
-    }
+    // Whom it happened to says more than how often, where the words begin with it: "no player lost
+    // 2 life" would say the contrary of what is so.
     let mut n = 0;
     let mut told = Vec::new();
     for who in individuals(view, d)? {
@@ -146,8 +136,32 @@ fn of_described(
             told.push(outcome.actual);
         }
     }
-    let actual = if told.is_empty() { outcome.actual } else { told.join("; ") };
+    let those = told.len();
+    let actual = match told.as_slice() {
+        _ if !has_amount(&event.kind) && !one_by_one => outcome.actual.clone(),
+        [] if hits.is_empty() => "that didn't happen".to_owned(),
+        [] => search.judge(&hits, "something")?.actual,
+        _ => each_once(told, &|n| format!("{n} of them")),
+    };
+    if !one_by_one {
+        // Who it happened to twice is one of them; of what nobody can be named, how often.
+        let number = if those == 0 { hits.len() } else { those };
+        let holds = amount.holds(i32::try_from(number).unwrap_or(i32::MAX));
+        return Ok(CheckOutcome { holds, actual, ..outcome });
+    }
     Ok(CheckOutcome::new(amount.holds(n), actual).at(outcome.entry))
+}
+
+/// Whether what happened is told with how much it was.
+fn has_amount(kind: &EventKind) -> bool {
+    matches!(
+        kind,
+        EventKind::WasDealtDamage { .. }
+            | EventKind::DealtDamage { .. }
+            | EventKind::PreventedDamage { .. }
+            | EventKind::GainedLife(_)
+            | EventKind::LostLife(_)
+    )
 }
 
 /// The players, or the objects with all that they were, that a phrase describes: now, or as they
@@ -370,7 +384,10 @@ impl Happening<'_, '_> {
     fn told(&self, hits: &[Hit]) -> String {
         let lines = hits.iter().filter_map(|h| self.view.log.entries().get(h.entry?));
         let texts: Vec<_> = lines.filter(|e| e.told).map(crate::words::sentence_of).collect();
-        if texts.is_empty() { String::new() } else { format!(": {}", texts.join("; ")) }
+        if texts.is_empty() {
+            return String::new();
+        }
+        format!(": {}", each_once(texts.into_iter().map(|text| text.into_owned()), &times))
     }
 }
 
