@@ -4,13 +4,15 @@ use super::output::{CliError, Output};
 use super::table::{self, Table, TablePosition};
 use super::{Format, SharedArgs};
 use crate::cite;
-use crate::game::{Entry, EntryKind, Game, Log};
+use crate::game::{Entry, EntryKind, Event, Fact as Told, Game, Log, ReplaceFact};
 use crate::judge::expect::{ClaimView, check, subjects_ever};
 use crate::judge::reasons::{in_the_way, orders};
 use crate::judge::{Judgement, Names, Problem, Verdict};
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::explain;
-use crate::scenario::ast::{Expectation, ExpectationKind, FactKind, Item, ManaMode, NounPhrase};
+use crate::scenario::ast::{
+    EventKind, Expectation, ExpectationKind, FactKind, FactSaid, Item, ManaMode, NounPhrase,
+};
 use crate::scenario::draft::Draft;
 use crate::trace::{self, TraceLine, derivation_in_words, fact_in_words};
 use clap::Args;
@@ -125,7 +127,9 @@ pub(super) fn of(
             because.reasons.extend(decided.into_iter().map(|(_, reason)| reason));
         }
         let earlier = in_the_way(log, &subjects_ever(claim, &view)).into_iter();
-        let earlier = earlier.filter(|at| !told.contains(at));
+        let of_acts = is_of_acts(claim);
+        let earlier =
+            earlier.filter(|at| !of_acts && !told.contains(at) && concerns(claim, log, *at));
         because.reasons.extend(earlier.map(|at| reason(log, at, "earlier")));
         if because.rules.is_empty() {
             because.reasons.extend(refused(table, lines, claim, judgement));
@@ -263,20 +267,50 @@ fn refused(
     found
 }
 
+/// Whether a claim is of what may be done now: what happened before decides nothing of it.
+fn is_of_acts(claim: &Expectation) -> bool {
+    let of_an_act = |fact: &FactSaid| {
+        matches!(
+            fact.kind,
+            FactKind::CanPlay(_)
+                | FactKind::CanAttack(_)
+                | FactKind::CanBlock(_)
+                | FactKind::CanTarget(_)
+                | FactKind::CanBeTarget(_)
+        )
+    };
+    matches!(&claim.kind, ExpectationKind::Facts { facts, .. } if facts.iter().all(of_an_act))
+}
+
+/// Whether what was replaced, prevented or hung on a condition can have to do with a claim: where
+/// cards went has nothing to do with a life total.
+fn concerns(claim: &Expectation, log: &Log, at: usize) -> bool {
+    let of_life = |fact: &FactSaid| match &fact.kind {
+        FactKind::Life(_) => true,
+        FactKind::Happened(event) => matches!(
+            event.kind,
+            EventKind::GainedLife(_)
+                | EventKind::LostLife(_)
+                | EventKind::ManaBurn(_)
+                | EventKind::WasDealtDamage { .. }
+                | EventKind::DealtDamage { .. }
+        ),
+        _ => false,
+    };
+    let ExpectationKind::Facts { facts, .. } = &claim.kind else { return true };
+    let moves = matches!(
+        &log.entries()[at].fact,
+        Told::ReplaceFact(ReplaceFact::Elsewhere { event, .. }) if matches!(**event, Event::Move(_))
+    );
+    !moves || !facts.iter().all(of_life)
+}
+
 /// That what a claim says could be done was tried, where it could.
 fn tried(claim: &Expectation, holds: bool) -> Option<WhyLine> {
     let ExpectationKind::Facts { facts, .. } = &claim.kind else { return None };
     let [fact] = facts.as_slice() else { return None };
-    let of_acts = matches!(
-        fact.kind,
-        FactKind::CanPlay(_)
-            | FactKind::CanAttack(_)
-            | FactKind::CanBlock(_)
-            | FactKind::CanTarget(_)
-            | FactKind::CanBeTarget(_)
-    );
     let can = holds != (fact.negated ^ claim.negated);
-    (of_acts && can).then(|| WhyLine {
+    (is_of_acts(claim) && can).then(|| WhyLine {
         text: "it was tried on a copy of the game, and nothing forbids it".to_owned(),
         rules: Vec::new(),
     })

@@ -1,6 +1,7 @@
 //! How an object came to its characteristics, as values (418.5): what each effect did to it in each
 //! layer.
 use super::{AbilityInstance, Characteristics, Face, ObjectId, PlayerId, Timestamp};
+use crate::cite;
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Color, Colors, CounterKind, Supertype};
 use crate::wording::tree::{Ability, Keyword};
@@ -23,11 +24,45 @@ pub struct Derivation {
     pub after: Option<Arc<Characteristics>>,
     /// The rules that the step rests on.
     pub rules: Vec<RuleId>,
-    /// The timestamp of the effect (418.5f, g); none of the actual object, of counters, and of what
-    /// an object is in itself.
-    pub timestamp: Option<Timestamp>,
+    /// The timestamp of the effect, and where it has it from (418.5f, g); none of the actual
+    /// object, of counters, and of what an object is in itself.
+    pub timestamp: Option<(Timestamp, Stamped)>,
     /// The place of the ability among its source's: each has an effect of its own.
     pub place: Option<u16>,
+}
+
+/// Where an effect has its timestamp from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stamped {
+    /// Its object came into the zone (418.5e, f).
+    Came,
+    /// Its object, an Aura or Equipment, was attached (418.5e).
+    Attached,
+    /// An effect gave its object the ability (418.5f).
+    Given,
+    /// A resolution created it (418.5g).
+    Created,
+}
+
+impl Stamped {
+    /// As the output for programs names it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Stamped::Came => "came",
+            Stamped::Attached => "attached",
+            Stamped::Given => "given",
+            Stamped::Created => "created",
+        }
+    }
+
+    /// The rules by which it is the later one.
+    pub fn rules(self) -> Vec<RuleId> {
+        match self {
+            Stamped::Came | Stamped::Attached => vec![cite!("418.5e")],
+            Stamped::Given => vec![cite!("418.5f"), cite!("418.5e")],
+            Stamped::Created => vec![cite!("418.5g"), cite!("418.5e")],
+        }
+    }
 }
 
 /// What a step of a derivation does.

@@ -5,6 +5,7 @@
 use crate::cite;
 use crate::game::{
     Derivation, Entity, Entry, Event, Fact, FactPart, Log, ReplaceFact, ResolveFact, ScriptFact,
+    Stamped,
 };
 use crate::rulebook::RuleId;
 
@@ -76,15 +77,17 @@ pub fn orders(steps: &[Derivation]) -> Vec<Reason> {
 fn order(pair: &[Derivation]) -> Option<Reason> {
     let [a, b] = pair else { return None };
     let (first, second, layer) = (a.source?, b.source?, a.layer?);
-    let (earlier, later) = (a.timestamp?, b.timestamp?);
+    let ((earlier, _), (later, stamped)) = (a.timestamp?, b.timestamp?);
     if a.layer != b.layer || first == second || earlier == later {
         return None;
     }
     let depends = later < earlier;
-    let fact = ScriptFact::ComesAfter { first, second, layer, depends };
     if !depends {
-        return Some((fact, vec![cite!("418.5e")]));
+        let stamped = Some(stamped);
+        let fact = ScriptFact::ComesAfter { first, second, layer, depends, stamped };
+        return Some((fact, stamped.map_or_else(Vec::new, Stamped::rules)));
     }
+    let fact = ScriptFact::ComesAfter { first, second, layer, depends, stamped: None };
     let by_rule = |step: &Derivation| step.rules.contains(&cite!("418.5c"));
     (by_rule(a) || by_rule(b)).then(|| (fact, vec![cite!("418.5c"), cite!("418.5d")]))
 }

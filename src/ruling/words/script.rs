@@ -19,13 +19,16 @@ pub(super) fn words(game: &Game, fact: &ScriptFact) -> String {
         ScriptFact::Counted { line, cards } => {
             format!("{line}: {cards} {}", if *cards == 1 { "card" } else { "cards" })
         }
-        ScriptFact::ComesAfter { first, second, layer, depends } => {
+        ScriptFact::ComesAfter { first, second, layer, depends, stamped } => {
             let (a, b, layer) = (name(game, first), name(game, second), layer.name());
             match depends {
-                false => format!(
-                    "in layer {layer} the effect of {b} comes after that of {a}: its timestamp is \
-                        later"
-                ),
+                false => {
+                    let since = since(game, *first, *second, *stamped);
+                    format!(
+                        "in layer {layer} the effect of {b} comes after that of {a}: its \
+                            timestamp is later{since}"
+                    )
+                }
                 true => format!(
                     "in layer {layer} the effect of {b} comes after that of {a}, whose timestamp \
                         is later: it depends on it"
@@ -132,4 +135,21 @@ fn named_numbers(game: &Game, numbers: &[(PlayerId, u32)]) -> String {
         words
     });
     told.collect::<Vec<_>>().join(", ")
+}
+
+/// Why the timestamp of the second is the later one (418.5e, 418.5f, 418.5g).
+fn since(game: &Game, first: ObjectId, second: ObjectId, stamped: Option<Stamped>) -> String {
+    let b = name(game, second);
+    let (one, other) = (game.object(first), game.object(second));
+    match stamped {
+        None => String::new(),
+        Some(Stamped::Created) => ", since it was created later".to_owned(),
+        Some(Stamped::Given) => format!(", since {b} was given the ability later"),
+        Some(Stamped::Attached) => format!(", since {b} was attached later"),
+        Some(Stamped::Came) if other.together.is_some() && one.together == other.together => {
+            ", as the active player ordered what came at the same time".to_owned()
+        }
+        Some(Stamped::Came) if other.in_play() => format!(", since {b} came into play later"),
+        Some(Stamped::Came) => format!(", since {b} came there later"),
+    }
 }

@@ -2,7 +2,9 @@
 //! fact is about.
 use super::{PartShape, Refused, Says, Unruled};
 use crate::decide::{AnswerShape, Choice, Deed, PaidFor};
-use crate::game::{Chosen, Derivation, Entity, Entry, Event, Layer, ObjectId, PlayerId, Zone};
+use crate::game::{
+    Chosen, Derivation, Entity, Entry, Event, Layer, ObjectId, PlayerId, Stamped, Zone,
+};
 use std::sync::Arc;
 
 /// A part of a fact.
@@ -121,6 +123,13 @@ impl Told for Layer {
     const SHAPE: PartShape = PartShape::Word;
     fn part(&self) -> FactPart {
         FactPart::Word(self.name().into())
+    }
+}
+
+impl Told for Stamped {
+    const SHAPE: PartShape = PartShape::Word;
+    fn part(&self) -> FactPart {
+        FactPart::Word(self.word().into())
     }
 }
 

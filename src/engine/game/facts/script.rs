@@ -15,7 +15,8 @@ facts! {
         ComesAfter
             "Of two effects of a layer one comes after the other: by its timestamp, or as it \
                 depends on it" {
-            first: ObjectId, second: ObjectId, layer: Layer, depends: bool
+            first: ObjectId, second: ObjectId, layer: Layer, depends: bool,
+            stamped: Option<Stamped>
         },
         Declines "A player doesn't do what he or she may, as the file's defaults say" {
             player: PlayerId, what: Box<Deed>, object: Option<ObjectId>

@@ -7,6 +7,7 @@ use super::order::EffectOutcome;
 use crate::cite;
 use crate::game::{
     Characteristics, ContinuingKind, Derivation, Derived, Entity, Game, Layer, ObjectId, Op,
+    Stamped,
 };
 use crate::rulebook::RuleId;
 use crate::terms::CounterKind;
@@ -163,7 +164,7 @@ impl Recorder {
         }
         self.push(game, board, layer, Some(effect.source), what, rules);
         if let Some(step) = self.steps.last_mut().filter(|_| effect.origin != Origin::OfItself) {
-            step.timestamp = Some(effect.timestamp);
+            step.timestamp = Some((effect.timestamp, stamped(game, effect)));
             step.place = Some(effect.place);
         }
     }
@@ -248,6 +249,17 @@ impl Recorder {
             timestamp: None,
             place: None,
         });
+    }
+}
+
+/// Where an effect has its timestamp from (418.5f, 418.5g).
+fn stamped(game: &Game, effect: &ContinuousEffect) -> Stamped {
+    let source = game.object(effect.source);
+    match effect.origin {
+        Origin::Resolution => Stamped::Created,
+        _ if source.timestamp != effect.timestamp => Stamped::Given,
+        _ if source.attached_to.is_some() => Stamped::Attached,
+        _ => Stamped::Came,
     }
 }
 
