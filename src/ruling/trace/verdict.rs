@@ -1,6 +1,7 @@
 //! The closing line of a trace.
 
 use super::Layout;
+use crate::game::{Fact, ScriptFact};
 use crate::judge::{Judgement, Verdict};
 use crate::scenario::ast::{RuleWant, Scenario};
 use anstyle::AnsiColor;
@@ -45,6 +46,19 @@ pub fn verdict_line(scenario: &Scenario, judgement: &Judgement, paper: &Layout) 
     match judgement.expectations {
         (_, 0) => {}
         _ if judgement.game.is_none() => {}
+        (hold, of) if looked_at(judgement) < of => {
+            line.push_str(&match (looked_at(judgement), of) {
+                (0, 1) => "; the expectation wasn't reached".to_owned(),
+                (0, of) => format!("; none of {of} expectations was reached"),
+                (looked, of) => {
+                    let more = match of - looked {
+                        1 => "one wasn't".to_owned(),
+                        more => format!("{more} weren't"),
+                    };
+                    format!("; {hold} of {looked} expectations hold, {more} reached")
+                }
+            });
+        }
         (1, 1) => line.push_str("; the expectation holds"),
         (0, 1) => line.push_str("; the expectation doesn't hold"),
         (hold, of) => line.push_str(&format!("; {hold} of {of} expectations hold")),
@@ -60,6 +74,15 @@ pub fn verdict_line(scenario: &Scenario, judgement: &Judgement, paper: &Layout) 
         line.push_str(&format!("; doesn't cite {}", wants(&missing)));
     }
     line
+}
+
+/// How many claims the run came to; what stops it leaves the others open.
+fn looked_at(judgement: &Judgement) -> usize {
+    if !matches!(judgement.verdict, Verdict::Error | Verdict::Unruled) {
+        return judgement.expectations.1;
+    }
+    let claimed = |fact: &Fact| matches!(fact, Fact::ScriptFact(ScriptFact::Claimed { .. }));
+    judgement.log.entries().iter().filter(|entry| claimed(&entry.fact)).count()
 }
 
 /// `409.1f, 310.5 or 502.2b`
