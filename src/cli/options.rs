@@ -118,22 +118,8 @@ fn words(offers: &Offers) -> String {
             out.push_str("# and other choices\n");
         }
     }
-    for name in &offers.namesakes {
-        out.push_str(&format!(
-            "# several {name} differ: what means one of them is listed once it has an alias \
-                (`{name} as First`)\n"
-        ));
-    }
-    if let Some(step) = &offers.ahead {
-        out.push_str(&format!(
-            "# what is declared later can be told here and isn't listed: `continue to {step}` \
-                lists it\n"
-        ));
-    }
-    for card in &offers.unread {
-        out.push_str(&format!(
-            "# not all words of {card} are understood: what they allow isn't listed\n"
-        ));
+    for note in offers.notes() {
+        out.push_str(&format!("# {note}\n"));
     }
     out
 }

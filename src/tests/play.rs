@@ -27,9 +27,12 @@ fn a_game_is_played_taken_back_and_saved() {
     let saved = format!("{file}.saved.yaml");
     let _ = std::fs::remove_file(&saved);
     let mut table = play("dumb", &[&file]);
-    table.exp_string("Ann has priority").unwrap();
+    // The board, then who decides and by which rule, and what isn't listed.
+    table.exp_string("20 life").unwrap();
+    table.exp_string("Ann has priority (408.1c)").unwrap();
     table.exp_string("1  Ann plays Lightning Bolt targeting Ann").unwrap();
     table.exp_string("2  Ann plays Lightning Bolt targeting Bob").unwrap();
+    table.exp_string("continue to Ann's declare attackers step").unwrap();
     table.exp_string("> ").unwrap();
     // By its number, and taken back.
     table.send_line("1").unwrap();

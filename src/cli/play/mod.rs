@@ -192,7 +192,9 @@ impl AtTable<'_> {
         }
         self.told = entries.len();
         self.out.line("");
-        self.board(moment);
+        if let Some(game) = &moment.judgement.game {
+            self.out.write(&BoardState::of(game, &moment.judgement.names).zones_in_words());
+        }
         let look = self.out.paper.look();
         let offers = self
             .table
@@ -215,6 +217,9 @@ impl AtTable<'_> {
         for (at, offer) in offers.options.iter().enumerate() {
             let more = if offer.more { "  (and other choices)" } else { "" };
             self.out.line(&format!("{:>3}  {}{more}", at + 1, offer.lines.join("; ")));
+        }
+        for note in offers.notes() {
+            self.out.line(&format!("     ({note})"));
         }
     }
 

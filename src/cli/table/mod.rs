@@ -288,11 +288,35 @@ fn ahead(game: &Game, decision: &Decision) -> Option<String> {
 }
 
 impl Offers {
-    /// `Turn 1, Ann, precombat main phase; Ann has priority`
+    /// What isn't listed, and how to come to it: a sentence each.
+    pub(super) fn notes(&self) -> Vec<String> {
+        let alias = |name: &String| {
+            format!(
+                "several {name} differ: what means one of them is listed once it has an alias \
+                    (`{name} as First`)"
+            )
+        };
+        let later = |step: &String| {
+            format!(
+                "what is declared later can be told here and isn't listed: `continue to {step}` \
+                    lists it"
+            )
+        };
+        let unread = |card: &String| {
+            format!("not all words of {card} are understood: what they allow isn't listed")
+        };
+        let notes = self.namesakes.iter().map(alias).chain(self.ahead.iter().map(later));
+        notes.chain(self.unread.iter().map(unread)).collect()
+    }
+
+    /// `Turn 1, Ann, precombat main phase; Ann has priority (408.1c)`
     pub(super) fn heading(&self) -> String {
         let turn = format!("Turn {}, {}, {}", self.turn, self.active, self.step);
         match (&self.who, self.rule) {
-            (Some(who), _) if self.asked.is_empty() => format!("{turn}; {who} has priority"),
+            (Some(who), rule) if self.asked.is_empty() => {
+                let rule = rule.map_or_else(String::new, |rule| format!(" ({rule})"));
+                format!("{turn}; {who} has priority{rule}")
+            }
             (Some(who), Some(rule)) => {
                 format!("{turn}; {who} is to choose {} ({rule})", self.asked)
             }

@@ -127,6 +127,12 @@ impl BoardState {
         let priority =
             self.priority.as_ref().map_or_else(String::new, |who| format!("; {who} has priority"));
         put(&mut out, 0, &format!("Turn {}, {}, {}{priority}", self.turn, self.active, self.step));
+        out + &self.zones_in_words()
+    }
+
+    /// The same without whose turn it is.
+    pub fn zones_in_words(&self) -> String {
+        let mut out = String::new();
         for seat in &self.players {
             seat.write(&mut out);
         }
