@@ -51,6 +51,19 @@ fn a_page_is_walked_through() {
         assert!(steps < 16, "Bob's life is never lit up");
     }
     assert!(page.text("[aria-current=step] .line").starts_with("Bob loses 3 life"));
+    // Lands that are tapped to pay are lit up at the line that tells of them.
+    page.click("[data-go=first]");
+    loop {
+        page.click("[data-go=forward]");
+        if page.text("[aria-current=step] .line").starts_with("Ann taps Mountain") {
+            break;
+        }
+        assert!(!page.text(".board").contains("mana pool"), "the mana comes with its own line");
+    }
+    assert_eq!(page.number("document.querySelectorAll('.board .card.tapped.lit').length"), 1);
+    while !page.text("[aria-current=step] .line").starts_with("Bob loses 3 life") {
+        page.click("[data-go=forward]");
+    }
     // Back by a key.
     page.key("ArrowLeft");
     assert!(page.text(".board").contains("20 life") && !page.text(".board").contains("17 life"));

@@ -4,7 +4,7 @@
 mod boards;
 
 use crate::diagnostic::RenderOptions;
-use crate::game::{Entry, EntryKind, Fact, ScriptFact};
+use crate::game::{Entry, EntryKind, Fact, PlayFact, ScriptFact};
 use crate::judge::{Judgement, Verdict};
 use crate::rulebook::{EDITION, Quotes, RuleId};
 use crate::scenario::ast::Scenario;
@@ -139,8 +139,12 @@ fn walked(judgement: &Judgement, told: &[(usize, &Entry)]) -> (Vec<BoardState>, 
     let mut walk = Boards::new(start, &judgement.log);
     let mut boards = vec![BoardState::of(start, &judgement.names)];
     let mut of_line = Vec::new();
-    for n in 0..told.len() {
-        let next = told.get(n + 1).map_or(judgement.log.len(), |(at, _)| *at);
+    for (n, (at, _)) in told.iter().enumerate() {
+        let next = match told.get(n + 1) {
+            None => judgement.log.len(),
+            Some((_, next)) if tells_what_went_before(next) => at + 1,
+            Some((next, _)) => *next,
+        };
         let board = BoardState::of(walk.before(next), &judgement.names);
         if boards.last() != Some(&board) {
             boards.push(board);
@@ -148,6 +152,16 @@ fn walked(judgement: &Judgement, told: &[(usize, &Entry)]) -> (Vec<BoardState>, 
         of_line.push(boards.len() - 1);
     }
     (boards, of_line)
+}
+
+/// Whether a line tells of the events before it together: of lands tapped to pay, of rounds that
+/// were repeated.
+fn tells_what_went_before(entry: &Entry) -> bool {
+    matches!(
+        entry.fact,
+        Fact::PlayFact(PlayFact::Taps { .. })
+            | Fact::ScriptFact(ScriptFact::Repeated { .. } | ScriptFact::RepeatedTogether { .. })
+    )
 }
 
 fn line(entry: &Entry, board: Option<usize>, before: Option<usize>) -> Markup {

@@ -18,13 +18,13 @@ function openRule(number) {
   if (rule.text) element("blockquote", rule.text, page);
   if (rule.note) element("p", rule.note, page);
   const near = document.createElement("ul");
-  for (const other of rule.near || []) {
+  for (const other of (rule.near || []).filter((number) => rules[number])) {
     const line = element("li", "", near);
     const button = element("button", other, line);
     button.type = "button";
     button.className = "rule";
     button.dataset.rule = other;
-    line.append(" " + (rules[other] ? rules[other].title : ""));
+    line.append(" " + rules[other].title);
   }
   if (near.children.length) {
     element("h3", "Neighbours", page);
