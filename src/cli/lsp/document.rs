@@ -5,6 +5,7 @@ use crate::diagnostic::Fault;
 use crate::judge::Verdict;
 use crate::scenario::read_scenarios;
 use crate::source::Span;
+use crate::trace;
 use lsp_types::{Diagnostic, DiagnosticSeverity, NumberOrString, Position, Range, Uri};
 use std::path::PathBuf;
 
@@ -122,7 +123,8 @@ impl Document {
                     _ => DiagnosticSeverity::ERROR,
                 };
                 let rules: Vec<&str> = problem.rules.iter().map(|rule| rule.number()).collect();
-                let help = problem.help.as_ref().map_or_else(String::new, |h| format!("\n{h}"));
+                let help = trace::help(problem, &judgement.log);
+                let help = help.map_or_else(String::new, |help| format!("\n{help}"));
                 let cited = if rules.is_empty() {
                     String::new()
                 } else {

@@ -8,6 +8,7 @@ use crate::cli::output::CliError;
 use crate::judge::{Judgement, Verdict};
 use crate::rulebook::RuleId;
 use crate::source::{SourceFile, Span};
+use crate::trace;
 use quick_junit::{NonSuccessKind, TestCase, TestCaseStatus, TestSuite};
 use serde::Serialize;
 use std::time::Duration;
@@ -50,6 +51,22 @@ struct FoundProblem {
     line: usize,
     column: usize,
     rules: Vec<RuleId>,
+    /// What to write instead, or what made it so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<String>,
+}
+
+impl FoundProblem {
+    /// ` [409.1c 415.1]`, or nothing.
+    fn cited(&self) -> String {
+        let rules: Vec<&str> = self.rules.iter().map(|rule| rule.number()).collect();
+        if rules.is_empty() { String::new() } else { format!(" [{}]", rules.join(" ")) }
+    }
+
+    /// The help on lines of its own, or nothing.
+    fn helped(&self) -> String {
+        self.help.as_ref().map_or_else(String::new, |help| format!("\n{help}"))
+    }
 }
 
 /// A document with what came of it.
@@ -82,6 +99,7 @@ fn cases(results: &TestResults) -> Vec<Case<'_>> {
                         line: 1,
                         column: 1,
                         rules: Vec::new(),
+                        help: None,
                     }));
                     let verdict = match differs {
                         Some(_) => judgement.verdict.max(Verdict::Fail),
@@ -99,11 +117,13 @@ fn cases(results: &TestResults) -> Vec<Case<'_>> {
 fn unjudged(content: &Content) -> Vec<FoundProblem> {
     match content {
         Content::Unopened(why) => {
-            vec![FoundProblem { message: why.clone(), line: 0, column: 0, rules: Vec::new() }]
+            let (message, rules) = (why.clone(), Vec::new());
+            vec![FoundProblem { message, line: 0, column: 0, rules, help: None }]
         }
         Content::Unread(faults) => {
             let all = faults.faults.iter();
-            all.map(|fault| at(&faults.file, fault.span(), &fault.message, &[])).collect()
+            all.map(|fault| at(&faults.file, fault.span(), &fault.message, &[], fault.help.clone()))
+                .collect()
         }
         Content::Read(..) => Vec::new(),
     }
@@ -113,16 +133,24 @@ fn problems(file: &SourceFile, judgement: &Judgement) -> Vec<FoundProblem> {
     if judgement.verdict == Verdict::Pass {
         return Vec::new();
     }
-    judgement.problems.iter().map(|p| at(file, p.span, &p.message, &p.rules)).collect()
+    let all = judgement.problems.iter();
+    all.map(|p| at(file, p.span, &p.message, &p.rules, trace::help(p, &judgement.log))).collect()
 }
 
-fn at(file: &SourceFile, span: Span, message: &str, rules: &[RuleId]) -> FoundProblem {
+fn at(
+    file: &SourceFile,
+    span: Span,
+    message: &str,
+    rules: &[RuleId],
+    help: Option<String>,
+) -> FoundProblem {
     let place = file.place(span.start);
     FoundProblem {
         message: message.to_owned(),
         line: place.line,
         column: place.column,
         rules: rules.to_vec(),
+        help,
     }
 }
 
@@ -198,11 +226,9 @@ pub(super) fn github(results: &TestResults) -> String {
             } else {
                 format!(",line={},col={}", found.line, found.column)
             };
-            let rules: Vec<&str> = found.rules.iter().map(|rule| rule.number()).collect();
-            let cited =
-                if rules.is_empty() { String::new() } else { format!(" [{}]", rules.join(" ")) };
             let file = property(&case.path);
-            let message = data(&format!("{}: {}{cited}", case.verdict, found.message));
+            let (cited, help) = (found.cited(), found.helped());
+            let message = data(&format!("{}: {}{cited}{help}", case.verdict, found.message));
             out.push_str(&format!("::{level} file={file}{place},title={title}::{message}\n"));
         }
     }
@@ -236,7 +262,9 @@ pub(super) fn junit(results: &TestResults) -> Result<String, CliError> {
                 let mut status = TestCaseStatus::non_success(kind);
                 let first = case.problems.first().map_or("", |found| &found.message);
                 let all = case.problems.iter().map(|found| {
-                    format!("{}:{}:{}: {}", case.path, found.line, found.column, found.message)
+                    let place = format!("{}:{}:{}", case.path, found.line, found.column);
+                    let (cited, help) = (found.cited(), found.helped());
+                    format!("{place}: {}{cited}{help}", found.message)
                 });
                 status.set_type(verdict.word());
                 status.set_message(first.lines().next().unwrap_or_default());

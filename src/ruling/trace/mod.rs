@@ -23,7 +23,7 @@ pub use board::{BOARD_WIDTH, BoardState, Boards, CardState, PlayerState};
 #[cfg(feature = "schema")]
 pub use fact::report_schema;
 pub use json::{Report, SHAPE};
-pub use problems::faults;
+pub use problems::{faults, help};
 pub use text::{TraceLine, heading, lines, notes, quoted, steps, steps_with_boards};
 pub use verdict::verdict_line;
 

@@ -27,6 +27,15 @@ fn fault(problem: &Problem, log: &Log) -> Fault {
     } else {
         format!("{} {cited}", problem.message)
     };
+    let fault = Fault::new(code, message, problem.span, "");
+    match help(problem, log) {
+        None => fault,
+        Some(help) => fault.help(help),
+    }
+}
+
+/// What made it so, and what to write instead.
+pub fn help(problem: &Problem, log: &Log) -> Option<String> {
     let mut help: Vec<String> = Vec::new();
     if let Some(entry) =
         problem.entry().and_then(|at| told(log, at)).and_then(|at| log.entries().get(at))
@@ -38,8 +47,7 @@ fn fault(problem: &Problem, log: &Log) -> Fault {
         );
     }
     help.extend(problem.help.as_deref().map(str::to_owned));
-    let fault = Fault::new(code, message, problem.span, "");
-    if help.is_empty() { fault } else { fault.help(help.join("\n")) }
+    (!help.is_empty()).then(|| help.join("\n"))
 }
 
 /// The place of the entry, or of the nearest one before it that has words.
