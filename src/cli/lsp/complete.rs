@@ -22,6 +22,21 @@ const ACTIONS: usize = 40;
 impl Document {
     pub(super) fn completions(&self, at: Position, places: &CardPlaces) -> Vec<CompletionItem> {
         let offset = self.offset(at);
+        let mut found = self.words_at(offset, places);
+        let (start, line) = self.line(offset);
+        let written = &line[..offset - start];
+        // What an editor takes for a word ends at the stop of `409.` and at the blank of `Hill G`.
+        for item in found.iter_mut().filter(|item| item.text_edit.is_none()) {
+            let from = start + begun(written, &item.label);
+            let range = Range::new(Self::position(&self.text, from), at);
+            let edit = TextEdit::new(range, item.label.clone());
+            item.text_edit = Some(lsp_types::CompletionTextEdit::Edit(edit));
+        }
+        found
+    }
+
+    /// What can stand at a byte.
+    fn words_at(&self, offset: usize, places: &CardPlaces) -> Vec<CompletionItem> {
         let plain = |kind: CompletionItemKind, words: &str| CompletionItem {
             label: words.to_owned(),
             kind: Some(kind),
@@ -215,6 +230,20 @@ impl Document {
     }
 }
 
+/// Where the words begin that a label goes on with: as many as it begins with, or else the last
+/// one.
+fn begun(written: &str, label: &str) -> usize {
+    let ends = |c: char| c.is_whitespace() || "[]{}(),:\"'".contains(c);
+    let after = written.char_indices().filter(|(_, c)| ends(*c)).map(|(at, c)| at + c.len_utf8());
+    let starts: Vec<usize> = std::iter::once(0).chain(after).collect();
+    let label = label.to_lowercase();
+    let goes_on = |at: &&usize| {
+        let words = written[**at..].to_lowercase();
+        !words.is_empty() && label.starts_with(&words)
+    };
+    starts.iter().find(goes_on).or(starts.last()).copied().unwrap_or_default()
+}
+
 /// The keys of the first map in braces.
 fn keys_in_braces(text: &str) -> Vec<String> {
     let (mut depth, mut word, mut keys) = (0, String::new(), Vec::new());
@@ -237,7 +266,17 @@ fn keys_in_braces(text: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::Document;
+    use super::{Document, begun};
+
+    #[test]
+    fn a_completion_takes_the_place_of_what_it_goes_on_with() {
+        let rest = |written: &'static str, label: &str| &written[begun(written, label)..];
+        assert_eq!(rest("rules: [409.", "409.1f"), "409.");
+        assert_eq!(rest("  - Ann plays hill g", "Hill Giant"), "hill g");
+        assert_eq!(rest("  - Ann plays grz", "Grizzly Bears"), "grz");
+        assert_eq!(rest("  - Ann plays ", "Shock"), "");
+        assert_eq!(rest("    in play: [2 Kiki-Ji", "Kiki-Jiki, Mirror Breaker"), "Kiki-Ji");
+    }
 
     #[test]
     fn players_are_known_in_either_style() {
