@@ -34,7 +34,32 @@ pub(super) fn of(ability: &str, at: usize, name: &str) -> Option<String> {
     if ability.ends_with(char::is_alphanumeric) && is_understood(name, &format!("{ability}.")) {
         return Some(format!("a sentence ends in a full stop: {ability}."));
     }
-    two_on_a_line(ability, at, name).or_else(|| a_file(ability)).or_else(|| own_name(ability, at))
+    two_on_a_line(ability, at, name)
+        .or_else(|| a_file(ability))
+        .or_else(|| own_name(ability, at))
+        .or_else(|| other_number(ability, at, name))
+}
+
+/// One for several, or several for one, where the reader stops or just before: `all creature`,
+/// `target creature gain`.
+fn other_number(ability: &str, at: usize, name: &str) -> Option<String> {
+    let is_word = |c: char| c.is_alphabetic();
+    let begins = |at: usize| ability[..at].trim_end_matches(is_word).len();
+    let ends = |at: usize| ability[at..].find(|c| !is_word(c)).map_or(ability.len(), |n| at + n);
+    let here = ability.get(at..)?.starts_with(is_word).then(|| (begins(at), ends(at)));
+    let before = ability[..here.map_or(at, |(begin, _)| begin)].trim_end().len();
+    let words = here.into_iter().chain([(begins(before), before)]);
+    for (begin, end) in words.filter(|(begin, end)| begin < end) {
+        let word = &ability[begin..end];
+        let plural = format!("{word}s");
+        for other in [Some(plural.as_str()), word.strip_suffix('s')].into_iter().flatten() {
+            let text = format!("{}{other}{}", &ability[..begin], &ability[end..]);
+            if is_understood(name, &text) {
+                return Some(format!("`{other}` for `{word}`: {text}"));
+            }
+        }
+    }
+    None
 }
 
 /// A file where the text should stand.
@@ -105,6 +130,10 @@ mod tests {
         assert!(hint("cards.yaml", "cards").unwrap().contains("--file cards.yaml"));
         let name = hint("Sharp Stone deals 2 damage to target creature.", "Stone").unwrap();
         assert!(name.contains("--name \"Sharp Stone\""), "{name}");
+        let number = hint("Destroy all creature.", ".").unwrap();
+        assert_eq!(number, "`creatures` for `creature`: Destroy all creatures.");
+        let number = hint("Target creature gain flying until end of turn.", "gain").unwrap();
+        assert!(number.starts_with("`gains` for `gain`"), "{number}");
         assert_eq!(hint("Creatures you control get -1/-1.", "get"), None);
         assert_eq!(hint("Destroy target land. That land's controller hums.", "That"), None);
     }
