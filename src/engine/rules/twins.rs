@@ -4,12 +4,13 @@ use super::r418_continuous::{
 };
 use crate::decide::Act;
 use crate::game::{
-    Bindings, Bound, Characteristics, ContinuingKind, Departure, Entity, Game, Object, ObjectId,
-    PlayerId, Timestamp, Zone,
+    AbilityInstance, AbilityOrigin, Bindings, Bound, Characteristics, ContinuingKind, Departure,
+    Entity, Game, Object, ObjectId, PlayerId, Timestamp, Zone,
 };
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Change, Condition, Event as Trigger, Objects, Quality, StaticClause, Tree, whether,
+    Ability, Change, Condition, Event as Trigger, Objects, PlayLimit, Quality, StaticClause, Tree,
+    whether,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -330,6 +331,7 @@ fn each_reference(game: &Game, found: &mut dyn FnMut(ObjectId)) {
     for o in game.in_play().iter().chain(game.stack()).map(|o| game.object(*o)) {
         o.attached_to.and_then(Entity::object).into_iter().for_each(&mut *found);
         o.links.iter().for_each(|l| found(l.object));
+        lenders_of_used(game, o, found);
         each_bound(&o.bindings, found);
         if let Some(item) = &o.stack {
             item.source.filter(|source| *source != o.id).into_iter().for_each(&mut *found);
@@ -343,6 +345,35 @@ fn each_reference(game: &Game, found: &mut dyn FnMut(ObjectId)) {
     }
     game.delayed().for_each(|delayed| found(delayed.source));
     game.triggered().for_each(|t| found(t.source));
+}
+
+/// 402.7: whose lent ability, which may be played so often, was played: with it that use is gone.
+fn lenders_of_used(game: &Game, o: &Object, found: &mut dyn FnMut(ObjectId)) {
+    if o.played_this_turn.is_empty() {
+        return;
+    }
+    let used = |i: &&AbilityInstance| o.played_this_turn.contains_key(&(i.origin, i.part));
+    let seen = characteristics(game, o.id).abilities.iter().filter(used);
+    seen.filter(|i| is_counted(&i.ability)).filter_map(lender).for_each(found);
+}
+
+/// Whether an ability may be played so often only.
+pub fn is_counted(ability: &Ability) -> bool {
+    let counts = |limit: &PlayLimit| {
+        matches!(
+            limit,
+            PlayLimit::TimesEachTurn(_) | PlayLimit::Once | PlayLimit::AtMostEachTurn(_)
+        )
+    };
+    matches!(ability, Ability::Activated(text) if text.limits.iter().any(counts))
+}
+
+/// The object whose static ability gives an ability.
+pub fn lender(instance: &AbilityInstance) -> Option<ObjectId> {
+    match instance.origin {
+        AbilityOrigin::Static(by, ..) => Some(by),
+        _ => None,
+    }
 }
 
 fn each_bound(bindings: &Bindings, found: &mut dyn FnMut(ObjectId)) {

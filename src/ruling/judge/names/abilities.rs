@@ -5,6 +5,7 @@ use crate::cite;
 use crate::game::{AbilityInstance, Bindings, Entity, Game, ObjectId, ObjectKind, PendingTrigger};
 use crate::judge::{Problem, unread};
 use crate::rules::r418_continuous::{characteristics, without_effects};
+use crate::rules::twins::{is_counted, lender};
 use crate::scenario::ast::{AbilityEvent, NounKind, NounPhrase, WhichAbility};
 use crate::terms::{Step, ZoneKind};
 use crate::wording::tree::{
@@ -172,7 +173,25 @@ impl Names {
                     let played = &game.object(object).played_this_turn;
                     played.get(&(instance.origin, instance.part)).copied().unwrap_or_default()
                 };
-                Ok((object, fits.iter().min_by_key(often).copied().unwrap_or(*first)))
+                let meant = fits.iter().min_by_key(often).copied().unwrap_or(*first);
+                let rest = fits.iter().filter(|at| **at != meant && often(at) == often(&&meant));
+                let lent = |at: &usize| {
+                    is_counted(&seen.abilities[*at].ability)
+                        .then(|| lender(&seen.abilities[*at]))
+                        .flatten()
+                };
+                let spoken = |by: ObjectId| self.is_spoken_of(game, by, noun.span);
+                // Once it is used, whose it was counts.
+                if self.is_in_an_act(noun.span)
+                    && rest.clone().next().is_some()
+                    && rest.chain([&meant]).filter_map(lent).any(spoken)
+                {
+                    let of = name(game, object);
+                    let message = format!("{of} has the same ability of several: whose?");
+                    let help = format!("say which: `{of}'s first ability`");
+                    return Err(Problem::error(noun.span, message).help(help));
+                }
+                Ok((object, meant))
             }
             _ => {
                 let words: Vec<String> =

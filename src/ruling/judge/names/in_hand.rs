@@ -54,7 +54,9 @@ impl Names {
         }
         unread::named(game, found.get(..1)?, noun.span).ok()?;
         let aliased = |card: &CardId| self.cards[card.index()].alias.is_some();
-        let first = (0..found.len()).min_by_key(|at| (aliased(&numbers[*at]), numbers[*at]));
-        first.map(|at| found[at])
+        let first = (0..found.len()).min_by_key(|at| (aliased(&numbers[*at]), numbers[*at]))?;
+        // Which of several with aliases it is may come to count.
+        let any = found.len() > 1 && aliased(&numbers[first]);
+        (!any).then_some(found[first])
     }
 }

@@ -6,9 +6,11 @@
 mod abilities;
 mod apart;
 mod copies;
+mod counted;
 mod described;
 mod in_hand;
 mod index;
+mod spoken;
 mod tokens;
 mod words;
 
@@ -22,6 +24,7 @@ use crate::scenario::ast::{Described, NounKind, NounPhrase, PlayerName, WhoseThi
 pub use abilities::{SoughtAbility, fits_which, goes_on_stack, is_about};
 pub use apart::holder;
 use described::nth;
+pub(in crate::judge) use spoken::says;
 use std::sync::Arc;
 
 /// A card's name and alias, by `CardId`.
@@ -38,6 +41,7 @@ pub struct CardName {
 pub struct Names {
     cards: Arc<Vec<CardName>>,
     index: Arc<index::NameIndex>,
+    spoken: Arc<spoken::Spoken>,
     /// Tokens and copies with an alias: as they were at the start.
     pub tokens: Vec<(String, ObjectId)>,
     /// In turn order.
@@ -354,52 +358,6 @@ impl Names {
             return Ok(found);
         }
         self.counted(game, noun, found)
-    }
-
-    /// As many of these as the noun counts; one where it doesn't count.
-    pub(super) fn counted(
-        &self,
-        game: &Game,
-        noun: &NounPhrase,
-        mut found: Vec<ObjectId>,
-    ) -> Result<Vec<ObjectId>, Problem> {
-        let counted = match &noun.kind {
-            NounKind::Stated { of, .. } | NounKind::Placed { of, .. } => of,
-            _ => noun,
-        };
-        let wanted = match &counted.kind {
-            NounKind::Named { count, .. } | NounKind::Token { count, .. } => {
-                count.unwrap_or(1) as usize
-            }
-            _ => 1,
-        };
-        if found.len() < wanted {
-            let have = list(&found.iter().map(|o| described(game, *o)).collect::<Vec<_>>());
-            return Err(Problem::error(
-                noun.span,
-                format!("{wanted} {} are meant, and there is only {have}", self.words(noun)),
-            ));
-        }
-        if found.len() > wanted && !all_alike(game, &found) {
-            let plain: Vec<ObjectId> =
-                found.iter().copied().filter(|o| self.alias(game, *o).is_none()).collect();
-            if plain.len() < wanted || (plain.len() > wanted && !all_alike(game, &plain)) {
-                let all = list(&self.each_described(game, &found));
-                let message = format!("{} could be any of: {all}", self.words(noun));
-                let token = found.iter().any(|o| game.object(*o).is_token());
-                let nontoken = if token { "`the nontoken X`, " } else { "" };
-                return Err(Problem::error(noun.span, message).help(format!(
-                    "give them aliases where they stand (`X as Teddy`), or say whose or which it \
-                        is (`Bob's X`, `an untapped X`, {nontoken}on the stack `the top X`)"
-                )));
-            }
-            found = plain;
-        }
-        // Of those that are alike, the ones that have no alias are meant first.
-        let aliased = |o: &ObjectId| self.alias(game, *o).is_some();
-        let first = found.iter().copied().filter(|o| !aliased(o));
-        let last = found.iter().copied().filter(aliased);
-        Ok(first.chain(last).take(wanted).collect())
     }
 
     /// The one object that a noun means.

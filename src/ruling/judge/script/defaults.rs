@@ -6,6 +6,7 @@ use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision, Purpose, Verb};
 use crate::game::{EntryKind, Fact, Game, Log, ReplaceFact, ScriptFact};
 use crate::judge::Problem;
 use crate::judge::expect::QuestionPut;
+use crate::judge::names::says;
 use crate::rules::twins::order_is_read;
 use crate::rules::{Engine, Stop};
 use crate::scenario::ast::{
@@ -299,13 +300,7 @@ impl<'s> Script<'s> {
             Item::Explain(..) => Vec::new(),
         });
         let claims = self.scenario.expect.iter().map(|c| c.text.as_str());
-        let inside = |c: char| c.is_alphanumeric() || c == '_';
-        let names = |text: &str| {
-            text.match_indices(alias).any(|(at, _)| {
-                !text[..at].ends_with(inside) && !text[at + alias.len()..].starts_with(inside)
-            })
-        };
-        later.chain(claims).any(names)
+        later.chain(claims).any(|text| says(text, alias))
     }
 
     /// Keeps a question with its answer, for expectations that ask what was asked.

@@ -57,7 +57,7 @@ use super::names::player_id;
 use super::{Names, Problem};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decide, Decision, Purpose, Trial};
-use crate::game::{Entry, EntryKind, Game, Log, ObjectId, ScriptFact};
+use crate::game::{Entry, EntryKind, Event as Happened, Game, Log, ObjectId, ScriptFact};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
 use crate::scenario::ast::{ActionKind, Item, ManaMode, Scenario, ScriptLine};
@@ -386,10 +386,10 @@ impl<'s> Script<'s> {
         let mut played = false;
         for entry in since {
             match entry.event.as_deref() {
-                Some(crate::game::Event::SpellPlayed { spell, player: by }) => {
+                Some(Happened::SpellPlayed { spell, player: by }) => {
                     played |= *spell == top && *by == player_id(player)
                 }
-                Some(crate::game::Event::Resolved(_)) => resolved |= played,
+                Some(Happened::Resolved(_)) => resolved |= played,
                 _ => {}
             }
         }
@@ -401,10 +401,7 @@ impl<'s> Script<'s> {
         let Some(action) = self.next_action() else { return false };
         let ActionKind::Find { player, objects, .. } = &action.kind else { return false };
         let by = player_id(player);
-        let searches = |e: &crate::game::Entry| {
-            matches!(e.event.as_deref(),
-                Some(crate::game::Event::Searched { player, .. }) if *player == by)
-        };
+        let searches = |e: &Entry| matches!(e.event.as_deref(), Some(Happened::Searched { player, .. }) if *player == by);
         let entries = log.entries();
         let Some(at) = entries.iter().rposition(searches) else { return false };
         let said = |e: &Entry| {
@@ -481,13 +478,13 @@ impl Decide for Script<'_> {
 }
 
 fn depth_now(log: &Log) -> u8 {
-    let begins = |e: &Entry| matches!(e.event.as_deref(), Some(crate::game::Event::Resolved(_)));
+    let begins = |e: &Entry| matches!(e.event.as_deref(), Some(Happened::Resolved(_)));
     log.entries().last().map_or(1, |e| e.depth.max(1) + u8::from(begins(e)))
 }
 
 /// Whether a spell has begun to resolve: what it asks then isn't asked as it is played.
 fn resolves(log: &Log, spell: ObjectId) -> bool {
-    log.events().any(|event| matches!(event, crate::game::Event::Resolved(o) if *o == spell))
+    log.events().any(|event| matches!(event, Happened::Resolved(o) if *o == spell))
 }
 
 /// An option as an entity.

@@ -90,6 +90,7 @@ pub fn set_up(scenario: &Scenario, cards: &dyn CardFinder) -> Result<SetUp, Vec<
     if !undamaged.is_empty() {
         return Err(undamaged);
     }
+    builder.names.note_spoken(scenario);
     Ok(SetUp { game, names: builder.names, unread, notes: builder.faces.notes })
 }
 
