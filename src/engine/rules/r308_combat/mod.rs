@@ -16,11 +16,13 @@ mod r500_attack;
 mod r500_attackers;
 mod r500_block;
 mod r500_most;
+mod r500_only;
 mod r501_evasion;
 mod r502_bands;
 
 pub use r500_attackers::{attack_refused, can_attack};
 pub use r500_block::capacity;
+pub use r500_only::{Declarable, attacks_to_declare, blocks_to_declare};
 pub(in crate::rules) use r501_evasion::evasions;
 pub use r501_evasion::{attacks_another, block_refused, blocking_refused, can_block};
 

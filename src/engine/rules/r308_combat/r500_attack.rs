@@ -262,6 +262,11 @@ impl AttackProblem {
         notes
     }
 
+    /// Whether some attack would have to be paid for.
+    pub fn may_cost(&self) -> bool {
+        self.problem.costs.iter().flatten().any(|costs| *costs)
+    }
+
     /// Whether attacking with nothing is the only legal declaration.
     pub fn is_empty(&self) -> bool {
         self.candidates.is_empty() || self.problem.total == 0

@@ -410,6 +410,11 @@ impl BlockProblem {
         None
     }
 
+    /// Whether some block would have to be paid for.
+    pub fn may_cost(&self) -> bool {
+        self.problem.costs.iter().flatten().any(|costs| *costs)
+    }
+
     /// Whether blocking with nothing is the only legal declaration.
     pub fn is_empty(&self) -> bool {
         self.candidates.is_empty() || self.problem.total == 0

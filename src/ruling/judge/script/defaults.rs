@@ -2,6 +2,7 @@
 use super::answers::Given;
 use super::told::tell;
 use super::{Item, Script, depth_now, indistinguishable};
+use crate::cite;
 use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision, Purpose, Verb};
 use crate::game::{EntryKind, Fact, Game, Log, ReplaceFact, ScriptFact};
 use crate::judge::Problem;
@@ -39,6 +40,13 @@ fn is_of_costs(decision: &Decision) -> bool {
             | Ask::Number { purpose: Purpose::Cost(_), .. }
             | Ask::Some { purpose: Purpose::Cost(_), min: 0, .. }
     )
+}
+
+/// Whether it is asked if a player pays so that something isn't done: what "unless" says is that he
+/// or she may (glossary: Unless).
+fn is_unless(decision: &Decision) -> bool {
+    matches!(decision.ask, Ask::YesNo { purpose: Purpose::Pay, .. })
+        && decision.rule != cite!("409.1g")
 }
 
 /// Answers as before, takes what is forced, and stops at what is asked then.
@@ -170,6 +178,7 @@ impl<'s> Script<'s> {
             Ask::YesNo { purpose, what, .. }
                 if passing
                     && (purpose.is_offer()
+                        || is_unless(decision)
                         || matches!(purpose, Purpose::LeaveTapped | Purpose::Mulligan)) =>
             {
                 let what = Box::new(what.clone());
@@ -177,10 +186,9 @@ impl<'s> Script<'s> {
                 tell(log, game, EntryKind::Note, depth_now(log), vec![decision.rule], fact);
                 Some(Answer::No)
             }
-            Ask::Attack { .. } if passing => {
-                Some(Answer::Attack { attackers: Vec::new(), bands: Vec::new() })
+            Ask::Attack { .. } | Ask::Block { .. } => {
+                self.undeclared(game, log, decision, passing)?
             }
-            Ask::Block { .. } if passing => Some(Answer::Block(Vec::new())),
             Ask::Assign { total, among, .. } if self.probing => {
                 let first = |i: usize| if i == 0 { *total } else { 0 };
                 Some(Answer::Split((0..among.len()).map(first).collect()))

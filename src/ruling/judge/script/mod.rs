@@ -48,6 +48,7 @@ mod spelling;
 mod team;
 mod told;
 mod unasked;
+mod undeclared;
 mod unsaid;
 mod ways;
 mod ways_to_pay;

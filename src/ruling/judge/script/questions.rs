@@ -89,8 +89,11 @@ impl<'s> Script<'s> {
                 return Ok(answer);
             }
         }
-        if matches!(decision.ask, Ask::Attack { .. }) && self.ends_the_turn(game, decision.who) {
-            return Ok(Answer::Attack { attackers: Vec::new(), bands: Vec::new() });
+        if matches!(decision.ask, Ask::Attack { .. })
+            && self.ends_the_turn(game, decision.who)
+            && let Some(answer) = self.undeclared(game, log, decision, true)?
+        {
+            return Ok(answer);
         }
         if let Some(answer) = self.by_default(game, log, decision)? {
             return Ok(answer);
