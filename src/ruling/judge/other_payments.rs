@@ -8,7 +8,10 @@ use crate::decide::Ask;
 use crate::decide::other_ways::OtherWay;
 use crate::game::{Game, Object, ObjectId};
 use crate::rules::r418_continuous::characteristics;
-use crate::scenario::ast::{Item, Scenario};
+use crate::scenario::ast::{
+    Expectation, ExpectationKind, FactKind, FactSaid, Item, NounKind, NounPhrase, Scenario,
+    StateKind,
+};
 use crate::source::Span;
 
 /// So many other ways are tried at most.
@@ -65,12 +68,25 @@ fn differs(
         Item::Expect(all, _) => Some(all),
         _ => None,
     });
-    let mut checks = checks.chain([&scenario.expect]).flatten().map(|e| e.span);
+    // Which source of those that suffice is tapped is told: the first of the file.
+    let checks = checks.chain([&scenario.expect]).flatten().filter(|e| !is_of_tapping(e));
+    let mut checks = checks.map(|e| e.span);
     if let Some(span) = checks.find(|span| fails(run, *span) != fails(other, *span)) {
         return Some(Some(span));
     }
     let (one, two) = (run.judgement.game.as_ref()?, other.judgement.game.as_ref()?);
     (!same_end(one, two, sources)).then_some(None)
+}
+
+/// Whether a claim says nothing but that single things are tapped or untapped.
+fn is_of_tapping(claim: &Expectation) -> bool {
+    let ExpectationKind::Facts { subjects, facts } = &claim.kind else { return false };
+    let called = |noun: &NounPhrase| matches!(noun.kind, NounKind::Named { .. });
+    let tapping = |said: &FactSaid| match &said.kind {
+        FactKind::State(state) => matches!(state.kind, StateKind::Tapped | StateKind::Untapped),
+        _ => false,
+    };
+    subjects.iter().all(called) && facts.iter().all(tapping)
 }
 
 /// Whether two games came to the same, but for mana and for which of the sources are tapped.

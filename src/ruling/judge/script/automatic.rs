@@ -93,6 +93,7 @@ impl Script<'_> {
         let instead = self.payments.instead.as_ref().filter(|(n, _)| *n == at);
         let instead = instead.map(|(_, payment)| payment.clone());
         let looked_at = !replayed && self.listing.is_none() && !self.probing && !self.explored;
+        let line = self.last_line();
         let ways = match looked_at {
             true => due.ways_besides(
                 &payment,
@@ -104,7 +105,7 @@ impl Script<'_> {
         self.payments.made.push(Automatic {
             ways,
             sources: due.sources.iter().map(|s| s.object).collect(),
-            line: self.last_line(),
+            line,
             game: Box::new(game.clone()),
         });
         instead.unwrap_or(payment)

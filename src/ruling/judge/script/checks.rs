@@ -46,11 +46,7 @@ impl<'s> Script<'s> {
                 start: self.start,
                 mana_is_free: self.mana_is_free(),
             };
-            let result = match (tried, self.guess_claimed(expectation, game)) {
-                (Some(tried), _) => tried,
-                (None, Some(guess)) => Err(super::guessed::asks(game, expectation.span, guess)),
-                (None, None) => expect::check(expectation, &view),
-            };
+            let result = tried.unwrap_or_else(|| expect::check(expectation, &view));
             let (said, rules) = (expectation.said(), derived(expectation, game, self.names));
             let holds = match result {
                 Ok(outcome) if outcome.holds => {

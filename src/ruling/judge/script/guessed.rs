@@ -7,10 +7,7 @@ use crate::decide::{ManaSource, Payment};
 use crate::game::{Game, ObjectId};
 use crate::judge::Problem;
 use crate::judge::names::{alike, holder, player_id};
-use crate::scenario::ast::{
-    ActionKind, Expectation, ExpectationKind, FactKind, Item, NounKind, NounPhrase, ScriptLine,
-    StateKind,
-};
+use crate::scenario::ast::{ActionKind, Item, NounKind, NounPhrase, ScriptLine};
 use crate::source::Span;
 use crate::terms::{Mana, ManaSymbol};
 
@@ -78,35 +75,17 @@ impl<'s> Script<'s> {
             },
             _ => Vec::new(),
         };
-        self.among(game, nouns.into_iter(), |g| [g.tapped, g.tapped])
+        self.among(game, nouns.into_iter())
     }
 
-    /// The guess that a claim of what is tapped rests on.
-    pub(super) fn guess_claimed(&self, expectation: &Expectation, game: &Game) -> Option<Guess> {
-        let ExpectationKind::Facts { subjects, facts } = &expectation.kind else { return None };
-        let tapped = |k: &FactKind| {
-            matches!(k, FactKind::State(s)
-                if matches!(s.kind, StateKind::Tapped | StateKind::Untapped))
-        };
-        if !facts.iter().any(|f| tapped(&f.kind)) {
-            return None;
-        }
-        self.among(game, subjects.iter(), |g| [g.tapped, g.instead])
-    }
-
-    fn among<'n>(
-        &self,
-        game: &Game,
-        nouns: impl Iterator<Item = &'n NounPhrase>,
-        of: impl Fn(&Guess) -> [ObjectId; 2],
-    ) -> Option<Guess> {
+    fn among<'n>(&self, game: &Game, nouns: impl Iterator<Item = &'n NounPhrase>) -> Option<Guess> {
         if self.guesses.is_empty() {
             return None;
         }
         let objects: Vec<ObjectId> =
             nouns.filter_map(|n| self.names.resolve(game, n, &[]).ok()).flatten().collect();
         let mut standing = self.guesses.iter().filter(|g| g.stands(game));
-        standing.find(|g| of(g).iter().any(|o| objects.contains(o))).copied()
+        standing.find(|g| objects.contains(&g.tapped)).copied()
     }
 
     /// The last act that the run reached.
