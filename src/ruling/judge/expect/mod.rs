@@ -37,6 +37,7 @@ use crate::source::Span;
 use crate::words::{gap_in_words, refusal_in_words};
 pub(in crate::judge) use happened::zone_fits;
 pub use players::is_now;
+pub(in crate::judge) use who::counted;
 use who::group;
 
 /// A question that was put while the scenario ran, and its answer.

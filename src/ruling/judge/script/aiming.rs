@@ -3,7 +3,10 @@ use super::{Script, ScriptResult};
 use crate::cite;
 use crate::decide::{AimedAt, Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, Game, ObjectId, ObjectKind};
-use crate::judge::Names;
+use crate::judge::expect::counted;
+use crate::judge::names::alike;
+use crate::judge::{Names, Problem};
+use crate::rules::r415_targets::phrases_of;
 use crate::scenario::ast::{
     self, ActionKind, Clause, ClauseKind, NounKind, NounPhrase, ScriptLine,
 };
@@ -152,7 +155,9 @@ impl<'s> Script<'s> {
             }
             all_divided &= divided;
             let purpose = Purpose::Target(AimedAt::Anyhow);
-            let picked = self.pick_all(game, decision, &purpose, of, std::slice::from_ref(noun))?;
+            let mut picked =
+                self.pick_all(game, decision, &purpose, of, std::slice::from_ref(noun))?;
+            self.means_the_next(game, decision, of, noun, &chosen, &mut picked)?;
             // A target named again is another phrase's.
             if chosen.len() >= min && min != max && picked.iter().any(|c| chosen.contains(c)) {
                 break;
@@ -166,6 +171,9 @@ impl<'s> Script<'s> {
             }
             chosen.extend(picked);
             clauses.push((clause, *place));
+        }
+        if chosen.len() > max {
+            return Err(so_many_named(game, decision, &queue, (chosen.len(), max)));
         }
         for (clause, place) in clauses {
             let all = match &clause.kind {
@@ -188,6 +196,35 @@ impl<'s> Script<'s> {
         Ok(Some(chosen))
     }
 
+    /// Of like things a name said again means the next one.
+    fn means_the_next(
+        &self,
+        game: &Game,
+        decision: &Decision,
+        of: &[Choice],
+        noun: &NounPhrase,
+        chosen: &[Choice],
+        picked: &mut Vec<Choice>,
+    ) -> ScriptResult<()> {
+        let [again] = picked.as_slice() else { return Ok(()) };
+        let bare = matches!(noun.kind, NounKind::Named { alias: false, count: None, .. });
+        if !bare || !chosen.contains(again) {
+            return Ok(());
+        }
+        let object = |c: &Choice| super::entity_of(c)?.object();
+        let Some(first) = object(again) else { return Ok(()) };
+        let left: Vec<Choice> = of.iter().filter(|c| !chosen.contains(c)).cloned().collect();
+        let purpose = Purpose::Target(AimedAt::Anyhow);
+        let taken: Vec<ObjectId> = chosen.iter().filter_map(object).collect();
+        let next = self.pick_objects(game, decision, &purpose, &left, noun, &taken)?;
+        if let [next] = next.as_slice()
+            && alike(game, first, *next)
+        {
+            *picked = vec![Choice::Entity(Entity::Object(*next))];
+        }
+        Ok(())
+    }
+
     /// Whether the line says how much of what is divided this gets.
     fn is_divided_to(&self, noun: &NounPhrase) -> bool {
         let mut said = self.pool.kinds();
@@ -207,4 +244,24 @@ impl<'s> Script<'s> {
     pub(super) fn names_targets(&self) -> bool {
         self.pool.kinds().any(|k| matches!(k, ClauseKind::Targeting(_)))
     }
+}
+
+/// That more targets are named than are asked for (409.1c).
+fn so_many_named(
+    game: &Game,
+    decision: &Decision,
+    queue: &[(&Clause, usize, &NounPhrase)],
+    (named, asked): (usize, usize),
+) -> Problem {
+    let counts = |noun: &&NounPhrase| counted(noun).is_some_and(|n| n > 1);
+    let span = queue.iter().map(|(.., noun)| *noun).find(counts).map(|noun| noun.span);
+    let span = span.or(queue.first().map(|(clause, ..)| clause.span)).unwrap_or_default();
+    let message = format!("{named} targets are named where {asked} is asked for");
+    let phrases = decision.about.and_then(|about| phrases_of(game, about).ok());
+    if phrases.is_some_and(|all| all.len() > 1) {
+        return Problem::error(span, message).help("name each by itself: `targeting X and X`");
+    }
+    let mut problem = Problem::fail(span, message);
+    problem.rules = vec![cite!("409.1c")];
+    problem
 }

@@ -169,7 +169,8 @@ impl<'s> Script<'s> {
         {
             return Ok(None);
         }
-        if self.means_another_phrase(action, game, decision)
+        if self.is_of_anothers_card(action, game, decision)
+            || self.means_another_phrase(action, game, decision)
             || self.pays_another_part(action, game, decision)
             || self.finds_of_another_kind(action, game, decision)
         {
@@ -311,6 +312,7 @@ impl<'s> Script<'s> {
             {
                 Ok(None)
             }
+            kind if by_name && self.copies_it(game, decision, kind, what) => yes(true),
             ActionKind::Choose { .. } if by_name => Ok(Some(Given::half(Answer::Yes))),
             ActionKind::Do { deed, objects, .. } if *purpose == Purpose::LeaveTapped => {
                 Ok(self.left_tapped(game, decision, *deed, objects))

@@ -9,7 +9,7 @@ use crate::judge::names::player_id;
 use crate::rules::r200_phrases::matches;
 use crate::rules::{Context, later_acts};
 use crate::scenario::ast::{
-    ActionKind, ChoiceWord, DeedVerb, NounPhrase, PlayerName, ScriptLine as Line,
+    ActionKind, ChoiceWord, DeedVerb, NounPhrase, PlayerName, Reply, ScriptLine as Line,
 };
 use crate::terms::ManaSymbol;
 use crate::wording::tree::{Action, Cost, LaterAct, MoveVerb, ObjectRef, Phrase, Tree};
@@ -224,6 +224,39 @@ impl<'s> Script<'s> {
                 .names
                 .candidates(game, noun)
                 .is_ok_and(|named| !named.is_empty() && !named.iter().any(here))
+    }
+
+    /// Whether a line says that a player who isn't asked discards or reveals at random what isn't
+    /// his or hers.
+    pub(super) fn is_of_anothers_card(
+        &self,
+        line: &Line,
+        game: &Game,
+        decision: &Decision,
+    ) -> bool {
+        let ActionKind::DiscardAtRandom { player, objects, .. } = &line.kind else { return false };
+        let by = player_id(player);
+        let theirs = |noun: &NounPhrase| {
+            let named = self.names.candidates(game, noun);
+            named.is_ok_and(|all| all.iter().any(|o| game.object(*o).owner == by))
+        };
+        by != decision.who && !objects.is_empty() && !objects.iter().any(theirs)
+    }
+
+    /// Whether a line copies what may be copied: nothing else is asked by its name.
+    pub(super) fn copies_it(
+        &self,
+        game: &Game,
+        decision: &Decision,
+        line: &ActionKind,
+        offered: &Offered,
+    ) -> bool {
+        let ActionKind::Choose { how: ChoiceWord::Copied, answer: Reply::Nouns(all), .. } = line
+        else {
+            return false;
+        };
+        offered.any(|action: &Action| matches!(action, Action::CopySpell { .. }))
+            && all.iter().all(|one| self.source_fits(game, decision, one))
     }
 
     /// Whether a line plays another thing than the card or copy that may be played now.

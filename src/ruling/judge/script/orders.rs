@@ -9,6 +9,7 @@ use crate::decide::{Answer, Choice, Decision, Purpose};
 use crate::game::{Game, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
+use crate::rules::twins::order_is_read;
 use crate::scenario::ast::{self, ActionKind, NounKind, NounPhrase, ScriptLine};
 use crate::terms::ZoneKind;
 
@@ -60,6 +61,12 @@ impl<'s> Script<'s> {
                 if matches!(purpose, Purpose::Random(_) | Purpose::Cards(_)) =>
             {
                 order
+            }
+            // Where nothing reads the order of a graveyard, what is chosen is what is asked next.
+            ActionKind::Choose { .. }
+                if *purpose == Purpose::Cards(ZoneKind::Graveyard) && !order_is_read(game) =>
+            {
+                return Ok(None);
             }
             ActionKind::Choose { answer: ast::Reply::Nouns(all), .. } => all,
             _ => return Ok(None),

@@ -238,13 +238,19 @@ impl<'s> Script<'s> {
             let taken: Vec<ObjectId> =
                 chosen.iter().filter_map(|c| entity_of(c)?.object()).collect();
             for object in self.pick_objects(game, decision, purpose, of, noun, &taken)? {
+                if taken.contains(&object) && !matches!(purpose, Purpose::Target(_)) {
+                    let said = self.names.words(noun);
+                    let message = format!("{said} is named again, and there is no other one");
+                    return Err(Problem::error(noun.span, message));
+                }
                 chosen.push(Choice::Entity(Entity::Object(object)));
             }
         }
         Ok(chosen)
     }
 
-    fn pick_objects(
+    /// The objects among the options that a noun means, of those that aren't taken yet.
+    pub(super) fn pick_objects(
         &self,
         game: &Game,
         decision: &Decision,
@@ -257,7 +263,16 @@ impl<'s> Script<'s> {
         let zone_kinds: Vec<_> = options.iter().map(|o| game.object(*o).zone.kind()).collect();
         let fresh = |o: &Object| !taken.contains(&o.id);
         let was_option = |o: &Object| options.iter().any(|x| game.latest(*x) == o.id);
+        // Where all lie in one graveyard it is of that one that the name is said.
+        let first = options.first().map(|o| game.object(*o).zone);
+        let one = first.filter(|zone| {
+            matches!(zone, Zone::Graveyard(_))
+                && options.iter().all(|o| game.object(*o).zone == *zone)
+        });
         let zone = |o: &Object| {
+            if let Some(one) = one {
+                return o.zone == one;
+            }
             was_option(o)
                 || if options.is_empty() {
                     matches!(o.zone, Zone::InPlay | Zone::Stack)
@@ -322,6 +337,26 @@ impl<'s> Script<'s> {
         Ok(meant.into_iter().map(|o| as_option(o).unwrap_or(o)).collect())
     }
 
+    /// The next one of a name that is said as often as there are such ones, of each with the same
+    /// part.
+    fn of_an_equal_part(
+        &self,
+        game: &Game,
+        share: &Share,
+        shares: &[Share],
+        (among, parts): (&[Entity], &[u32]),
+    ) -> Option<Entity> {
+        let NounKind::Named { alias: false, count: None, .. } = &share.to.kind else { return None };
+        let words = self.names.words(&share.to);
+        let mut said = shares.iter().filter(|s| self.names.words(&s.to) == words);
+        let named = self.names.candidates(game, &share.to).ok()?;
+        let is = |e: &&Entity| e.object().is_some_and(|o| named.contains(&o));
+        let equal = said.clone().count() == among.iter().filter(is).count()
+            && said.all(|s| s.amount == share.amount);
+        let mut left = among.iter().zip(parts).filter(|(e, part)| is(e) && **part == 0);
+        left.next().filter(|_| equal).map(|(e, _)| *e)
+    }
+
     /// A division in the order of the recipients.
     pub(super) fn shares(
         &self,
@@ -338,7 +373,11 @@ impl<'s> Script<'s> {
                     .position(|e| *e == Entity::Object(o.id))
                     .is_some_and(|at| parts[at] == 0)
             };
-            let to = self.names.entity(game, &share.to, &[&inside, &fresh])?;
+            let next = self.of_an_equal_part(game, share, shares, (among, &parts));
+            let to = match next {
+                Some(next) => next,
+                None => self.names.entity(game, &share.to, &[&inside, &fresh])?,
+            };
             match among.iter().position(|e| *e == to) {
                 Some(at) => parts[at] += share.amount,
                 None => {

@@ -6,10 +6,12 @@ use super::pool::speaks_of;
 use crate::cite;
 use crate::game::{Cause, Entity, Event, Game, LifeCause, Log, Object, ObjectId, Zone};
 use crate::judge::Problem;
+use crate::judge::expect::counted;
 use crate::judge::names::holder;
 use crate::rules::second_alternatives;
 use crate::scenario::ast::{ClauseKind, CostKeyword, NounPhrase};
 use crate::words::label_in_words;
+use std::collections::BTreeSet;
 
 impl<'s> Script<'s> {
     /// The line is over: every clause has answered something, or what it says has happened of
@@ -109,49 +111,47 @@ impl<'s> Script<'s> {
         from: usize,
     ) -> bool {
         let events = || log.entries().iter().skip(from).filter_map(|e| e.event.as_deref());
-        let moved = |noun: &NounPhrase, test: &dyn Fn(&crate::game::Move) -> bool| {
-            let Ok(named) = self.names.candidates(game, noun) else { return false };
-            events().any(|e| {
-                matches!(e, Event::Move(m) if test(m)
-                && (named.contains(&m.new) || named.contains(&game.latest(m.new))
-                    || named.contains(&m.object)))
+        // As many as are named: each event is of one of them.
+        let each = |nouns: &[NounPhrase], test: &dyn Fn(&Event) -> Option<Vec<ObjectId>>| {
+            let done: Vec<Vec<ObjectId>> = events().filter_map(test).collect();
+            self.all_among(game, nouns, &done)
+        };
+        let moved = |nouns: &[NounPhrase], test: &dyn Fn(&crate::game::Move) -> bool| {
+            each(nouns, &|e| match e {
+                Event::Move(m) if test(m) => Some(vec![m.new, game.latest(m.new), m.object]),
+                _ => None,
             })
         };
-        let each = |nouns: &[NounPhrase], test: &dyn Fn(&crate::game::Move) -> bool| {
-            nouns.iter().all(|n| moved(n, test))
-        };
         let concerns = |noun: &NounPhrase, test: &dyn Fn(&Event) -> Option<ObjectId>| {
-            let Ok(named) = self.names.candidates(game, noun) else { return false };
-            events().filter_map(test).any(|o| named.contains(&o) || named.contains(&game.latest(o)))
+            let of = |e: &Event| test(e).map(|o| vec![o, game.latest(o)]);
+            each(std::slice::from_ref(noun), &of)
         };
         match kind {
-            ClauseKind::Sacrificing(n) => each(n, &|m| m.cause == Cause::Sacrificed),
-            ClauseKind::Discarding(n) => each(n, &|m| m.cause == Cause::Discarded),
-            ClauseKind::Removing { objects, .. } => each(objects, &|m| m.to == Zone::Removed),
+            ClauseKind::Sacrificing(n) => moved(n, &|m| m.cause == Cause::Sacrificed),
+            ClauseKind::Discarding(n) => moved(n, &|m| m.cause == Cause::Discarded),
+            ClauseKind::Removing { objects, .. } => moved(objects, &|m| m.to == Zone::Removed),
             ClauseKind::Returning { objects, .. } => {
-                each(objects, &|m| matches!(m.to, Zone::Hand(_)))
+                moved(objects, &|m| matches!(m.to, Zone::Hand(_)))
             }
-            ClauseKind::Putting { objects, .. } => each(objects, &|_| true),
-            ClauseKind::Tapping(n) => n
-                .iter()
-                .all(|n| concerns(n, &|e| if let Event::Tapped(o) = e { Some(*o) } else { None })),
-            ClauseKind::Untapping(n) => n.iter().all(|n| {
-                concerns(n, &|e| if let Event::Untapped(o) = e { Some(*o) } else { None })
+            ClauseKind::Putting { objects, .. } => moved(objects, &|_| true),
+            ClauseKind::Tapping(n) => each(n, &|e| match e {
+                Event::Tapped(o) => Some(vec![*o, game.latest(*o)]),
+                _ => None,
+            }),
+            ClauseKind::Untapping(n) => each(n, &|e| match e {
+                Event::Untapped(o) => Some(vec![*o, game.latest(*o)]),
+                _ => None,
             }),
             ClauseKind::Revealing(n) => {
-                let shown: Vec<ObjectId> = events()
-                    .filter_map(|e| match e {
-                        Event::Revealed { objects, .. } => Some(objects.clone()),
-                        Event::RevealedFirst { card, .. } => Some(vec![*card]),
-                        _ => None,
-                    })
-                    .flatten()
-                    .collect();
-                n.iter().all(|n| {
-                    self.names.candidates(game, n).is_ok_and(|c| {
-                        shown.iter().any(|o| c.contains(o) || c.contains(&game.latest(*o)))
-                    })
-                })
+                let shown = events().flat_map(|e| match e {
+                    Event::Revealed { objects, .. } => objects.clone(),
+                    Event::RevealedFirst { card, .. } => vec![*card],
+                    _ => Vec::new(),
+                });
+                let shown: BTreeSet<ObjectId> = shown.collect();
+                let shown: Vec<Vec<ObjectId>> =
+                    shown.into_iter().map(|o| vec![o, game.latest(o)]).collect();
+                self.all_among(game, n, &shown)
             }
             ClauseKind::RemovingCounters { from, count, .. } => {
                 let Ok(named) = self.names.candidates(game, from) else { return false };
@@ -208,6 +208,18 @@ impl<'s> Script<'s> {
         }
     }
 
+    /// Whether these nouns name as many different ones of what was done as they count.
+    fn all_among(&self, game: &Game, nouns: &[NounPhrase], done: &[Vec<ObjectId>]) -> bool {
+        let mut wanted: Vec<Vec<usize>> = Vec::new();
+        for noun in nouns {
+            let Ok(named) = self.names.candidates(game, noun) else { return false };
+            let fits = |ids: &Vec<ObjectId>| ids.iter().any(|o| named.contains(o));
+            let could: Vec<usize> = (0..done.len()).filter(|at| fits(&done[*at])).collect();
+            wanted.extend(std::iter::repeat_n(could, counted(noun).unwrap_or(1) as usize));
+        }
+        each_of_its_own(&wanted, done.len())
+    }
+
     /// Objects of a player in a zone, for narrowing.
     pub(super) fn mine<'a>(
         game: &'a Game,
@@ -215,6 +227,29 @@ impl<'s> Script<'s> {
     ) -> impl Fn(&Object) -> bool + 'a {
         move |o: &Object| game.as_one(holder(game, o.id), player)
     }
+}
+
+/// Whether each can have one of those that it could be, no two the same.
+fn each_of_its_own(could: &[Vec<usize>], of: usize) -> bool {
+    fn place(
+        at: usize,
+        could: &[Vec<usize>],
+        has: &mut [Option<usize>],
+        seen: &mut [bool],
+    ) -> bool {
+        could[at].iter().any(|&one| {
+            if std::mem::replace(&mut seen[one], true) {
+                return false;
+            }
+            let free = has[one].is_none_or(|other| place(other, could, has, seen));
+            if free {
+                has[one] = Some(at);
+            }
+            free
+        })
+    }
+    let mut has = vec![None; of];
+    (0..could.len()).all(|at| place(at, could, &mut has, &mut vec![false; of]))
 }
 
 /// What a letter stands for in what was put onto the stack last.
