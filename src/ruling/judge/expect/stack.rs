@@ -1,6 +1,6 @@
 //! The stack: what spells and abilities target, and whether that is legal (415).
 use super::events::last;
-use super::who::entities_ever;
+use super::who::{entities_ever, means_now};
 use super::{CheckOutcome, Checked, ClaimView, Problem, stopped};
 use crate::called::{entity_name, list, name, names_in_order};
 use crate::game::{Entity, Event, ObjectId, Zone};
@@ -44,7 +44,9 @@ pub(super) fn targets(view: &ClaimView, id: ObjectId, nouns: &[NounPhrase], only
     let mut holds = true;
     let mut named = Vec::new();
     for noun in nouns {
-        let could = entities_ever(view, noun)?;
+        let mut could = entities_ever(view, noun)?;
+        let objects: Vec<ObjectId> = could.iter().filter_map(|e| e.object()).collect();
+        could.retain(|e| e.object().is_none_or(|o| means_now(view, noun, &objects, o)));
         holds &= targets.iter().any(|t| could.contains(t));
         named.extend(could);
     }

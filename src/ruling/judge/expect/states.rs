@@ -1,6 +1,6 @@
 //! States: everything that stands in the brackets of a board line, asked of an object or player.
 use super::events::last;
-use super::who::{self, all_now, entities_ever};
+use super::who::{self, all_now, entities_ever, means_now};
 use super::{CheckOutcome, Checked, ClaimView, Problem};
 use crate::called::party_name;
 use crate::called::{entity_name, list, name, names, player_name};
@@ -190,7 +190,12 @@ fn of_object(view: &ClaimView, id: ObjectId, kind: &StateKind, span: Span) -> Ch
         StateKind::Counters { count, kind } => counters(view, Entity::Object(id), *count, kind),
         StateKind::AttachedTo(noun) => {
             let to = entities_ever(view, noun)?;
-            attached(view, id, o.attached_to.is_some_and(|a| to.contains(&a)))
+            let objects: Vec<ObjectId> = to.iter().filter_map(|e| e.object()).collect();
+            let is = |a: Entity| match a {
+                Entity::Object(o) => means_now(view, noun, &objects, o),
+                Entity::Player(_) => to.contains(&a),
+            };
+            attached(view, id, o.attached_to.is_some_and(is))
         }
         StateKind::Unattached => attached(view, id, in_play && o.attached_to.is_none()),
         StateKind::FaceDown => {
@@ -401,7 +406,7 @@ fn among(view: &ClaimView, nouns: &[NounPhrase], these: &[ObjectId]) -> Result<b
     for noun in nouns {
         let could = all_now(view, noun)?;
         let wanted = who::counted(noun).unwrap_or(1) as usize;
-        if these.iter().filter(|o| could.contains(o)).count() < wanted {
+        if these.iter().filter(|o| means_now(view, noun, &could, **o)).count() < wanted {
             return Ok(false);
         }
     }

@@ -227,20 +227,22 @@ pub(super) fn all_now(view: &ClaimView, noun: &NounPhrase) -> Result<Vec<ObjectI
     }
 }
 
-/// The same with the tokens of that name: what a name counts is whatever is called so, a copy of
-/// the card too (503.2).
+/// The same with the tokens of that name and the copies of spells: what a name counts is whatever is
+/// called so, a copy of the card too (503.2, 503.10).
 pub(super) fn all_called(view: &ClaimView, noun: &NounPhrase) -> Result<Vec<ObjectId>, Problem> {
     let mut all = all_now(view, noun)?;
     if let NounKind::Named { name, .. } = &noun.kind
         && !view.names.is_alias(name)
     {
         let called = |o: &ObjectId| {
-            view.game.object(*o).is_token()
+            let object = view.game.object(*o);
+            (object.is_token() || object.kind == ObjectKind::SpellCopy)
                 && characteristics(view.game, *o).name.as_deref() == Some(name.as_str())
                 && !all.contains(o)
         };
-        let tokens: Vec<ObjectId> = view.game.in_play().iter().copied().filter(called).collect();
-        all.extend(tokens);
+        let there = view.game.in_play().iter().chain(view.game.stack()).copied();
+        let copies: Vec<ObjectId> = there.filter(called).collect();
+        all.extend(copies);
     }
     Ok(all)
 }
@@ -264,8 +266,44 @@ pub(super) fn is_other(view: &ClaimView, noun: &NounPhrase, id: ObjectId) -> boo
         && (view.names.alias(view.game, id).is_some() || view.game.object(id).is_token())
 }
 
+/// Whether a noun means this object now: one with an alias that the sentence doesn't use isn't
+/// meant where another of that name is in its zone.
+pub(super) fn means_now(
+    view: &ClaimView,
+    noun: &NounPhrase,
+    could: &[ObjectId],
+    id: ObjectId,
+) -> bool {
+    let beside = |o: &ObjectId| {
+        let zone = view.game.object(id).zone.kind();
+        view.game.object(*o).zone.kind() == zone && !is_other(view, noun, *o)
+    };
+    could.contains(&id) && !(is_other(view, noun, id) && could.iter().any(beside))
+}
+
+/// That what happened to something with an alias, or to a token, was meant by a name that another
+/// thing has too.
+///
+/// # Errors
+/// Several of which any could be meant, listed.
+pub(super) fn means_it_alone(
+    view: &ClaimView,
+    noun: &NounPhrase,
+    could: &[Entity],
+    id: ObjectId,
+) -> Result<(), Problem> {
+    let object = |e: &Entity| e.object().filter(|o| view.game.latest(*o) == *o);
+    let there: Vec<ObjectId> = could.iter().filter_map(object).collect();
+    if !is_other(view, noun, id) || there.iter().all(|o| is_other(view, noun, *o)) {
+        return Ok(());
+    }
+    let message =
+        format!("{} could be any of: {}", view.names.words(noun), where_they_are(view, &there));
+    Err(Problem::error(noun.span, message).help("use its alias, or give the others one too"))
+}
+
 /// What a noun says how many of.
-pub(super) fn counted(noun: &NounPhrase) -> Option<u32> {
+pub(in crate::judge) fn counted(noun: &NounPhrase) -> Option<u32> {
     match &noun.kind {
         NounKind::Named { count, .. } | NounKind::Token { count, .. } => *count,
         NounKind::Stated { of, .. } | NounKind::Placed { of, .. } => counted(of),

@@ -1,6 +1,6 @@
 //! Where in the log something happened to somebody.
 use super::super::events::events;
-use super::super::who::{EverMeant, entities_ever, ever};
+use super::super::who::{EverMeant, entities_ever, ever, means_it_alone};
 use super::super::{ClaimView, Problem};
 use super::{Happening, Hit, applied, asked, before, deeds, killed, paid};
 use crate::game::{Cause, Entity, Event as Happened, LibraryPlace, LifeCause, ObjectId, Zone};
@@ -152,6 +152,7 @@ impl Happening<'_, '_> {
     ) -> Result<bool, Problem> {
         for who in ever(self.view, noun)? {
             if self.deals(entry, &who, source)? {
+                means_it_alone(self.view, noun, &entities_ever(self.view, noun)?, source)?;
                 return Ok(true);
             }
         }
@@ -227,6 +228,9 @@ pub(super) fn any_source(
 ) -> Result<bool, Problem> {
     for who in ever(view, noun)? {
         if who.source(view, id)? {
+            let source = view.game.object(id).stack.as_ref().and_then(|s| s.source);
+            let object = if who.object(view, id)? { id } else { source.unwrap_or(id) };
+            means_it_alone(view, noun, &entities_ever(view, noun)?, object)?;
             return Ok(true);
         }
     }
@@ -248,6 +252,12 @@ pub(super) fn any_entity(
             }
             Ok(false)
         }
-        _ => Ok(entities_ever(view, noun)?.contains(&entity)),
+        _ => {
+            let could = entities_ever(view, noun)?;
+            if let Some(id) = entity.object().filter(|_| could.contains(&entity)) {
+                means_it_alone(view, noun, &could, id)?;
+            }
+            Ok(could.contains(&entity))
+        }
     }
 }
