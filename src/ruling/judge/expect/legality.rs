@@ -12,7 +12,7 @@ use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Engine, Refusal, Stop};
 use crate::scenario::ast::{ManaText, NounKind, NounPhrase, PlayerName};
 use crate::source::Span;
-use crate::terms::{CardType, ManaCost, ManaSymbol};
+use crate::terms::{CardType, ManaCost, ManaSymbol, Step};
 use crate::wording::tree::{Ability, Keyword};
 use crate::words::refusal_in_words;
 use std::collections::VecDeque;
@@ -171,6 +171,9 @@ pub(super) fn can_attack(
     let whom = whom.map_or_else(String::new, |p| format!(" {}", p.name));
     let who = view.names.called(view.game, id);
     Ok(match refused {
+        None if !is_to_be_declared(view.game, Step::DeclareAttackers) => {
+            return Err(too_late(span, &format!("{who} from attacking"), "attackers"));
+        }
         None => CheckOutcome::new(true, format!("{who} can attack{whom}")),
         Some(refusal) => {
             let why = refusal_in_words(view.game, &refusal);
@@ -216,6 +219,9 @@ pub(super) fn can_block(
     let because: Vec<String> =
         refused.iter().map(|refusal| refusal_in_words(view.game, refusal)).collect();
     Ok(match holds {
+        true if !is_to_be_declared(view.game, Step::DeclareBlockers) => {
+            return Err(too_late(span, &format!("{who} from blocking {words}"), "blockers"));
+        }
         true => CheckOutcome::new(true, format!("{who} can block {words}")),
         false => {
             let no = format!("{who} can't block {words}: {}", because.join("; "));
@@ -230,12 +236,30 @@ fn kept_from_blocking(view: &ClaimView, id: ObjectId, span: Span) -> Checked {
         r308_combat::blocking_refused(view.game, id).map_err(|s| stopped(view.game, span, s))?;
     let who = view.names.called(view.game, id);
     Ok(match refused {
+        None if !is_to_be_declared(view.game, Step::DeclareBlockers) => {
+            return Err(too_late(span, &format!("{who} from blocking"), "blockers"));
+        }
         None => CheckOutcome::new(true, format!("nothing keeps {who} from blocking")),
         Some(refusal) => {
             let why = refusal_in_words(view.game, &refusal);
             CheckOutcome::new(false, format!("{who} can't block: {why}")).by(&refusal.rules)
         }
     })
+}
+
+/// Whether attackers or blockers are declared yet in this turn, as that step begins (308.2, 309.2).
+fn is_to_be_declared(game: &Game, step: Step) -> bool {
+    let turn = game.turn();
+    let first = turn.ahead.is_empty() && turn.step < step;
+    first || turn.ahead.contains(&step) || turn.step == step && !turn.begun
+}
+
+/// That nothing keeps a creature from what isn't to be declared any more in this turn.
+fn too_late(span: Span, what: &str, declared: &str) -> Problem {
+    let message =
+        format!("nothing keeps {what}, but no {declared} are to be declared in this turn any more");
+    Problem::error(span, message)
+        .help("say it before they are declared, or of the turn that is meant")
 }
 
 /// Goes through a play up to its payment and notes what is due.
