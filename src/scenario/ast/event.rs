@@ -119,6 +119,8 @@ pub enum EventKind {
 pub enum PastDeed {
     /// Played, or activated.
     Play,
+    /// Of a permanent: an ability of it was activated.
+    Activate,
     /// Sacrificed.
     Sacrifice,
     /// Discarded.

@@ -54,7 +54,8 @@ impl SentenceReader<'_> {
     /// An event with the `when` of a piece.
     pub(super) fn when(&self, kind: EventKind, pair: &Pair<'_>) -> PastEvent {
         let when = part(pair, Rule::when);
-        let times = when.as_ref().and_then(|when| self.times_in(when));
+        let none = parts(pair.clone()).any(|kind| has(&kind, Rule::done_to_none));
+        let times = when.as_ref().and_then(|when| self.times_in(when)).or(none.then_some(0));
         PastEvent { kind, times, this_turn: when.is_some_and(|when| has(&when, Rule::this_turn)) }
     }
 
@@ -115,6 +116,11 @@ impl SentenceReader<'_> {
             Rule::was_forced => noun().map_or(EventKind::LeftPlay, EventKind::ForcedToChoose),
             Rule::was_turned_up => EventKind::Was { deed: PastDeed::TurnFaceUp, by: None },
             Rule::was_tapped_for_mana => EventKind::Was { deed: PastDeed::TapForMana, by: None },
+            Rule::was_done
+                if part(pair, Rule::past_deed).is_some_and(|v| has(&v, Rule::k_activated)) =>
+            {
+                EventKind::Was { deed: PastDeed::Activate, by: noun() }
+            }
             Rule::was_done | Rule::is_done => EventKind::Was { deed: past_deed(pair), by: noun() },
             Rule::gained | Rule::didnt_gain => EventKind::GainedLife(self.damage(pair)),
             Rule::lost | Rule::didnt_lose => EventKind::LostLife(self.damage(pair)),

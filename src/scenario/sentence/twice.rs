@@ -10,7 +10,9 @@ impl SentenceReader<'_> {
         if claim.as_rule() == Rule::zone_is {
             return;
         }
-        if matches!(claim.as_rule(), Rule::noun_list | Rule::object_list | Rule::facts) {
+        let lists =
+            [Rule::noun_list, Rule::object_list, Rule::facts, Rule::fact_controls, Rule::fact_owns];
+        if lists.contains(&claim.as_rule()) {
             let mut said: Vec<&str> = Vec::new();
             for part in parts(claim.clone()) {
                 // "The first X and the second X" are told apart.
@@ -28,6 +30,19 @@ impl SentenceReader<'_> {
                 said.push(&name.text);
             }
         }
+        self.said_twice(claim);
         parts(claim.clone()).for_each(|part| self.named_twice(&part));
+    }
+
+    /// `discarded Forest and discarded Forest`: so it would hold of one.
+    fn said_twice(&self, claim: &Pair<'_>) {
+        let facts = || parts(claim.clone()).filter(|part| part.as_rule() == Rule::fact);
+        for (at, fact) in facts().enumerate() {
+            if facts().take(at).any(|before| before.as_str().trim() == fact.as_str().trim()) {
+                let fault =
+                    Fault::new("said-twice", "this is said twice", self.span(&fact), "once?");
+                self.fault(fault.help("of two things it is said with their number: `2 X`"));
+            }
+        }
     }
 }

@@ -40,6 +40,10 @@ fn deeds(view: &ClaimView, deed: PastDeed, event: &Happened) -> Vec<DeedDone> {
         (PastDeed::Play, Happened::AbilityPlayed { ability: Some(a), player, .. }) => {
             one(DeedDone::by(*player, vec![object(*a)]))
         }
+        (PastDeed::Activate, Happened::AbilityPlayed { ability, source, player, .. }) => {
+            let to = ability.iter().chain([source]).map(|o| object(*o)).collect();
+            one(DeedDone::by(*player, to))
+        }
         (PastDeed::Sacrifice, Happened::Move(m)) if m.cause == Cause::Sacrificed => one(DeedDone {
             doer: m.source,
             ..DeedDone::by(m.put_by, vec![object(m.object), object(m.new)])
@@ -248,6 +252,11 @@ pub(super) fn was(
     event: &Happened,
 ) -> Result<bool, Problem> {
     let view = search.view;
+    // Of an ability it is said as that it was played.
+    let deed = match (deed, search.who) {
+        (PastDeed::Activate, super::EverMeant::Ability { .. }) => PastDeed::Play,
+        (deed, _) => deed,
+    };
     if let (
         PastDeed::Play,
         Happened::AbilityPlayed { ability: None, source, origin, player, .. },
