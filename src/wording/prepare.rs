@@ -136,7 +136,7 @@ pub fn paragraphs_of(name: &str, legend: bool, text: &str) -> Vec<Prepared> {
             continue;
         }
         match out.last_mut() {
-            Some(last) if body.starts_with(['\u{2022}', '*']) => last.1 = end,
+            Some(last) if listed(&text[last.0..last.1], body) => last.1 = end,
             _ => out.push((start, end)),
         }
     }
@@ -145,6 +145,20 @@ pub fn paragraphs_of(name: &str, legend: bool, text: &str) -> Vec<Prepared> {
         .filter(|p| !p.text.is_empty())
         .collect()
 }
+
+/// Whether a line is one of a list: it has a bullet, or the hyphen that stands for one behind a
+/// line of modes.
+fn listed(before: &str, line: &str) -> bool {
+    let modes = before.lines().next().is_some_and(|first| {
+        (first.starts_with("Choose ") || first.contains(" choose "))
+            && first.trim_end().ends_with(DASHES)
+    });
+    let dashed = || line.strip_prefix(DASHES).is_some_and(|rest| rest.starts_with(' '));
+    line.starts_with(['\u{2022}', '*']) || modes && dashed()
+}
+
+/// What stands behind "Choose one" where its modes are a list.
+const DASHES: [char; 3] = ['-', '\u{2013}', '\u{2014}'];
 
 /// One paragraph made ready; `offset` is where it begins in the user's text.
 pub fn prepare(name: &str, text: &str, offset: usize) -> Prepared {
@@ -246,10 +260,13 @@ fn keyword_line(p: &mut Prepared) {
 
 fn bullets(p: &mut Prepared) {
     let mut first = true;
+    if let Some(at) = p.text.find(" -\n").filter(|at| !p.text[..*at].contains('\n')) {
+        p.splice(at + 1, at + 2, "\u{2014}");
+    }
     while let Some(at) = p.text.find(['\u{2022}', '\n']) {
         let end = p.text[at..]
             .char_indices()
-            .find(|(_, c)| !matches!(c, '\u{2022}' | '\n' | ' ' | '*'))
+            .find(|(_, c)| !matches!(c, '\u{2022}' | '\n' | ' ' | '*') && !DASHES.contains(c))
             .map_or(p.text.len(), |(i, _)| at + i);
         let mut start = at;
         while p.text[..start].ends_with(' ') {

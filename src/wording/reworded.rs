@@ -363,4 +363,28 @@ reworded! {
     said_play_colored => "$0 $1 white, red and green $2 creature tokens into play",
     said_as_token_comes => "",
     said_at_that_time => "",
+    said_type_becomes => "$0 becomes $1 $2",
+    said_copy_for_each =>
+        "copy that spell for each other $0 the spell could target. each copy targets a \
+            different one of those $1",
+    said_prevented_of_it =>
+        "prevent the next X damage that would be dealt to that player this turn by ~, \
+            where X is the amount of mana paid this way. ~ deals $0 damage to that player",
+    said_returned_top => "put $0 on top of $1 library in any order",
+    said_you_hurt => "you're dealt $0",
+    said_damage_behind => "damage to $0 $1",
+    said_half_behind => "half $0 damage$2, to $1",
+    said_there_as_hand => "from your graveyard",
+    said_top_as_hand => "",
+    said_after_upkeep => "after their upkeep step",
+    said_attack_at_once => "attack as though it had haste",
+    said_copy_has => ", except it has $0",
+    said_at_end => "at the end of",
+    said_plain_types => "card types",
+    said_land_is => "that land is $0 $1 for as long as it has $2 $3 counter on it",
+    said_protections =>
+        "until end of turn, $0 gain protection from white if $1. until end of turn, $0 \
+            gain protection from blue if $2. until end of turn, $0 gain protection from \
+            black if $3. until end of turn, $0 gain protection from red if $4. until end \
+            of turn, $0 gain protection from green if $5",
 }
