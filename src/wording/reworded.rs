@@ -387,4 +387,10 @@ reworded! {
             gain protection from blue if $2. until end of turn, $0 gain protection from \
             black if $3. until end of turn, $0 gain protection from red if $4. until end \
             of turn, $0 gain protection from green if $5",
+    said_it_reaches => "block as though it had flying",
+    said_they_reach => "block as though they had flying",
+    said_all_graveyards => "all cards in all graveyards",
+    said_didnt_attack => "didn't attack this turn",
+    said_reveal_top => "reveal the top card of your library",
+    said_does_either => "if a player does",
 }

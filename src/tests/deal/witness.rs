@@ -71,6 +71,12 @@ impl Before {
     }
 }
 
+/// Tokens of one kind, or of two.
+const TOKENS: &str = concat!(
+    r"^put (\w+) (?:\d+/\d+ )?[^,]*?creature tokens? ",
+    r"(?:and (\w+) (?:\d+/\d+ )?[^,]*creature tokens? )?[^,]*into play$",
+);
+
 fn number(word: &str) -> Option<u32> {
     let words = ["no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
     let also = if word == "an" { "a" } else { word };
@@ -181,9 +187,10 @@ static SENTENCES: LazyLock<Vec<(Regex, Followed)>> = LazyLock::new(|| {
                     || r.any(|e| matches!(e, Event::Untapped(x) if *x == o))
             })
         }),
-        (r"^put (\w+) (?:\d+/\d+ )?[^,]*creature tokens? [^,]*into play$", |r, c| {
+        (TOKENS, |r, c| {
             let made = r.events.iter().filter(|e| matches!(e, Event::Created(_))).count() as u32;
-            made == number(&c[1]).unwrap_or(made)
+            let others = c.get(2).map_or(Some(0), |c| number(c.as_str()));
+            number(&c[1]).zip(others).is_none_or(|(first, others)| made == first + others)
         }),
         (r"^put (\w+) ([^ ]+) counters? on (?:~|it|target [^,]*)$", |r, c| {
             let wanted = number(&c[1]);

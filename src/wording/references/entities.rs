@@ -102,6 +102,8 @@ pub(super) struct Referent {
     pub(super) anyone: bool,
     /// "You" have drawn it, or given it up.
     pub(super) yours: bool,
+    /// "Search your library for a card".
+    pub(super) sought: bool,
     pub(super) whereabouts: WhereItIs,
 }
 

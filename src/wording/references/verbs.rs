@@ -54,6 +54,13 @@ impl ParagraphWalk<'_> {
                 self.done(p, if sized { Need::InPlay } else { Need::Seen }, None, around);
             }
             R::v_move => self.moved(p, around),
+            R::v_search => {
+                let from = self.pass.entities.len();
+                self.all_in(p, around);
+                for e in self.pass.entities.iter_mut().skip(from) {
+                    e.sought = true;
+                }
+            }
             R::u_damage_to | R::shared_damage => {
                 self.all_in(p, Around { need: Need::InPlay, ..around });
             }

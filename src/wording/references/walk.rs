@@ -432,6 +432,7 @@ impl ParagraphWalk<'_> {
             conditional: self.conditional,
             anyone: false,
             yours: false,
+            sought: false,
             whereabouts: WhereItIs::Unsaid,
         }
     }
