@@ -436,7 +436,7 @@ impl Engine<'_> {
                         None => true,
                     };
                     // A copy isn't a card, and nothing else is put anywhere (503.10).
-                    if such && self.game.object(o).is_card() {
+                    if such && self.game.object(o).is_card() && !self.cant_be_countered(o) {
                         Some(self.counter_place(&there.to, o, context)?)
                     } else {
                         None

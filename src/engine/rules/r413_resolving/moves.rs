@@ -204,7 +204,8 @@ impl Engine<'_> {
         let label = |d: &Destination| Label::To(d.place.clone(), d.zone);
         let of = vec![Choice::Nth(0, label(to)), Choice::Nth(1, label(&other.0))];
         let answer = self.ask_one(by, cite!("413.2c"), context.stack_object, Purpose::Place, of)?;
-        Ok(if matches!(answer, Choice::Nth(1, _)) { (*other.0).clone() } else { to.clone() })
+        let first = || Destination { or_else: None, ..to.clone() };
+        Ok(if matches!(answer, Choice::Nth(1, _)) { (*other.0).clone() } else { first() })
     }
 
     /// 217.2d: the owner orders cards that go to a library together, unless the text tells another

@@ -36,7 +36,7 @@ impl Engine<'_> {
         if damage {
             return Ok(false);
         }
-        if object_rules(&self.game, object).iter().any(|r| r.rule == ObjectRule::CantBeCountered) {
+        if self.cant_be_countered(object) {
             // What it says of itself holds while it is a spell (401.6).
             self.tell(&[cite!("103.2"), cite!("401.6"), cite!("412.3")], |_| {
                 ResolveFact::CantBeCountered { object }
@@ -45,6 +45,11 @@ impl Engine<'_> {
         }
         self.off_the_stack(object, by, None, to)?;
         Ok(true)
+    }
+
+    /// Whether a spell or ability can't be countered: then it goes nowhere, and nothing is chosen.
+    pub(super) fn cant_be_countered(&self, object: ObjectId) -> bool {
+        object_rules(&self.game, object).iter().any(|r| r.rule == ObjectRule::CantBeCountered)
     }
 
     /// 413.2a: all its targets are illegal.
