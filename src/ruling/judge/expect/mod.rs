@@ -6,6 +6,7 @@
 mod aiming;
 mod compared;
 mod events;
+mod ever;
 mod gets;
 mod happened;
 mod legality;
@@ -245,6 +246,7 @@ fn fact(view: &ClaimView, subject: &NounPhrase, fact: &FactSaid, denied: bool) -
     let on_stack = |is: &dyn Fn(ObjectId) -> Checked| of(who::ON_STACK)?.objects(view, span, is);
     let players = |is: &dyn Fn(PlayerId) -> Checked| of(who::PRESENT)?.players(view, span, is);
     let whole = |outcome: CheckOutcome| Ok(outcome.negated(denied));
+    let of_a_team = matches!(&subject.kind, NounKind::Player(name) if name.team);
     if denied
         && matches!(
             subject.kind,
@@ -285,6 +287,15 @@ fn fact(view: &ClaimView, subject: &NounPhrase, fact: &FactSaid, denied: bool) -
         FactKind::RegenerationShields(n) => {
             objects(&|o| Ok(states::regeneration_shields(view, o, *n)))
         }
+        FactKind::Owns(_)
+        | FactKind::CardsIn { .. }
+        | FactKind::CanSee(_)
+        | FactKind::CanPlay(_)
+            if of_a_team =>
+        {
+            Err(Problem::error(span, "this is said of each player of a team")
+                .help("say it of each by name"))
+        }
         FactKind::Life(amount) => match &subject.kind {
             NounKind::Player(name) if name.team => {
                 players(&|p| players::team_life(view, p, *amount, span))
@@ -305,7 +316,7 @@ fn fact(view: &ClaimView, subject: &NounPhrase, fact: &FactSaid, denied: bool) -
         FactKind::CardsIn { count, what, zone } => {
             players(&|p| zones::cards_in(view, p, *count, what.as_ref(), zone))
         }
-        FactKind::Controls(noun) => players(&|p| players::controls(view, p, noun)),
+        FactKind::Controls(noun) => players(&|p| players::controls(view, (p, of_a_team), noun)),
         FactKind::Owns(noun) => players(&|p| players::owns(view, p, noun)),
         FactKind::HasPriority => players(&|p| Ok(players::priority(view, p))),
         FactKind::HasLost => players(&|p| Ok(players::lost(view, p))),

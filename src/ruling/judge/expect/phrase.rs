@@ -6,6 +6,7 @@ use crate::rules::r200_phrases;
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{Described, DescribedAs};
 use crate::source::Text;
+use crate::terms::CardType;
 use crate::wording::tree::Noun;
 
 /// What a phrase of a scenario means on a board.
@@ -30,6 +31,12 @@ impl OnBoard for Described {
     fn fits(&self, game: &Game, id: ObjectId, you: PlayerId) -> Result<bool, Problem> {
         match &self.what {
             DescribedAs::Player | DescribedAs::Library => Ok(false),
+            // 212.6a: a land is never a spell.
+            DescribedAs::Objects(objects)
+                if objects.noun == Noun::Spell && characteristics(game, id).is(CardType::Land) =>
+            {
+                Ok(false)
+            }
             DescribedAs::Objects(objects) => {
                 r200_phrases::describes(game, objects, id, &Context::of(id, you))
                     .map_err(|s| stopped(game, self.words.span, s))

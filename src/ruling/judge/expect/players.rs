@@ -112,10 +112,17 @@ fn pool_kinds(symbols: &[ManaSymbol]) -> Option<Vec<ManaKind>> {
 }
 
 /// `controls Teddy`, `controls 5 untapped lands`
-pub(super) fn controls(view: &ClaimView, player: PlayerId, noun: &NounPhrase) -> Checked {
+///
+/// Of a team: what its players control.
+pub(super) fn controls(
+    view: &ClaimView,
+    (player, team): (PlayerId, bool),
+    noun: &NounPhrase,
+) -> Checked {
+    let is_one = |by: PlayerId| by == player || team && view.game.team_of(player).contains(&by);
     let is_theirs = |o: ObjectId| {
         let zone = view.game.object(o).zone;
-        matches!(zone, Zone::InPlay | Zone::Stack) && controller(view.game, o) == Some(player)
+        matches!(zone, Zone::InPlay | Zone::Stack) && controller(view.game, o).is_some_and(is_one)
     };
     held(view, player, noun, Holds::Controls, &is_theirs)
 }

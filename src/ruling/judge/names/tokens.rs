@@ -1,10 +1,10 @@
 //! Tokens and copies by their words.
-use super::holder;
+use super::{Names, holder, player_id};
 use crate::called::name;
 use crate::game::{Characteristics, Game, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::judge::Problem;
 use crate::rules::r418_continuous::characteristics;
-use crate::scenario::ast::{NounPhrase, TokenWord, TokenWords, WordSense};
+use crate::scenario::ast::{NounKind, NounPhrase, TokenWord, TokenWords, WordSense};
 use crate::terms::subtypes;
 use crate::wording::tree::{TokenText, Tree};
 
@@ -86,13 +86,28 @@ pub(super) fn of_this_type_alone(
 pub(super) fn ever(game: &Game, words: &TokenWords, of: Option<PlayerId>) -> Vec<ObjectId> {
     let first = |o: &&crate::game::Object| o.is_token() && o.was.is_none();
     let fits = |id: ObjectId| {
-        of.is_none_or(|p| game.object(id).put_by == p)
+        of.is_none_or(|p| game.object(id).put_by == p || holder(game, game.latest(id)) == p)
             && described_by(characteristics(game, id), words)
     };
     let mut found: Vec<ObjectId> =
         game.objects().filter(first).map(|o| o.id).filter(|o| fits(*o)).collect();
     found.sort_by_key(|o| game.object(*o).timestamp);
     found.into_iter().map(|o| game.latest(o)).collect()
+}
+
+impl Names {
+    /// All tokens of the game that a noun describes, those that are gone too.
+    ///
+    /// # Errors
+    /// As `candidates`.
+    pub fn tokens_ever(&self, game: &Game, noun: &NounPhrase) -> Result<Vec<ObjectId>, Problem> {
+        let NounKind::Token { words, order: None, of, bare, .. } = &noun.kind else {
+            return self.candidates(game, noun);
+        };
+        of_this_type_alone(game, noun, words, *bare)?;
+        let all = ever(game, words, of.as_ref().map(player_id));
+        if all.is_empty() { self.candidates(game, noun) } else { Ok(all) }
+    }
 }
 
 /// Whether each word is its name, a type, a colour, or its power and toughness.

@@ -156,7 +156,7 @@ pub(super) fn did(
 
 /// Who tapped, destroyed or turned something isn't told by the event.
 fn unsaid(search: &Happening, deed: PastDeed, done: &DeedDone) -> Result<(), Problem> {
-    let is_player = matches!(search.who, super::EverMeant::Player(_));
+    let is_player = matches!(search.who, super::EverMeant::Player(_) | super::EverMeant::Team(_));
     if is_player
         && done.player.is_none()
         && matches!(

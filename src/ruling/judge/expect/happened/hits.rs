@@ -5,6 +5,7 @@ use super::super::{ClaimView, Problem};
 use super::{Happening, Hit, applied, asked, before, deeds, killed, paid};
 use crate::game::{Cause, Entity, Event as Happened, LibraryPlace, LifeCause, ObjectId, Zone};
 use crate::judge::names::player_id;
+use crate::rules::r418_continuous::controller;
 use crate::scenario::ast::{EventKind, NounKind, NounPhrase, Position, WhoseThing, ZoneRef};
 use crate::terms::ZoneKind;
 
@@ -107,8 +108,9 @@ impl Happening<'_, '_> {
                 Happened::Damage { source, to, amount, combat: in_combat },
             ) => {
                 let fits = (!combat || *in_combat) && self.deals(entry, self.who, *source)?;
-                let to = match whom {
-                    Some(noun) if fits => any_entity(self.view, noun, *to)?,
+                let to = match (whom, self.to) {
+                    (Some(_), Some(one)) if fits => one.entity(self.view, *to)?,
+                    (Some(noun), None) if fits => any_entity(self.view, noun, *to)?,
                     _ => true,
                 };
                 Ok((fits && to).then_some(i64::from(*amount)))
@@ -150,6 +152,9 @@ impl Happening<'_, '_> {
         noun: &NounPhrase,
         source: ObjectId,
     ) -> Result<bool, Problem> {
+        if matches!(noun.kind, NounKind::Player(_)) {
+            return is_a_players(self.view, noun, source);
+        }
         for who in ever(self.view, noun)? {
             if self.deals(entry, &who, source)? {
                 means_it_alone(self.view, noun, &entities_ever(self.view, noun)?, source)?;
@@ -220,12 +225,22 @@ pub(super) fn place_fits(zone: &ZoneRef, place: LibraryPlace) -> bool {
     }
 }
 
+/// Whether a noun means the player who controls an object, or last did: what it does is done by
+/// that player.
+fn is_a_players(view: &ClaimView, noun: &NounPhrase, id: ObjectId) -> Result<bool, Problem> {
+    let by = controller(view.game, id).unwrap_or(view.game.object(id).put_by);
+    Ok(ever(view, noun)?.iter().any(|who| who.player(by)))
+}
+
 /// Whether a noun means an object or the source of an ability.
 pub(super) fn any_source(
     view: &ClaimView,
     noun: &NounPhrase,
     id: ObjectId,
 ) -> Result<bool, Problem> {
+    if matches!(noun.kind, NounKind::Player(_)) {
+        return is_a_players(view, noun, id);
+    }
     for who in ever(view, noun)? {
         if who.source(view, id)? {
             let source = view.game.object(id).stack.as_ref().and_then(|s| s.source);

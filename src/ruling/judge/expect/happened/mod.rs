@@ -39,6 +39,8 @@ struct Happening<'a, 'v> {
     view: &'a ClaimView<'v>,
     event: &'a PastEvent,
     who: &'a EverMeant<'a>,
+    /// To which of those that the event names, where it is said of each.
+    to: Option<&'a EverMeant<'a>>,
     span: Span,
 }
 
@@ -61,6 +63,9 @@ pub(super) fn happened(
             .help("say by what: `Shock dealt 2 damage to Bob`, `X prevented 2 damage`"));
     }
     let whos = ever(view, subject)?;
+    if let Some(outcome) = to_each(view, &whos, event, span, &words)? {
+        return Ok(outcome);
+    }
     if whos.is_empty() {
         return Err(Problem::error(subject.span, format!("there never was any {words}")));
     }
@@ -72,14 +77,14 @@ pub(super) fn happened(
     }
     if matches!(subject.kind, NounKind::Every(_)) {
         let each = whos.iter().map(|who| {
-            let search = Happening { view, event, who, span };
+            let search = Happening { view, event, who, to: None, span };
             search.judge(&search.hits()?, &called(view, who))
         });
         return Ok(all_of(each.collect::<Result<Vec<_>, _>>()?));
     }
     let mut outcomes = Vec::new();
     for who in &whos {
-        let search = Happening { view, event, who, span };
+        let search = Happening { view, event, who, to: None, span };
         let hits = search.hits()?;
         let other = matches!(who, EverMeant::Ever(ids)
             if ids.last().is_some_and(|o| is_other(view, subject, *o)));
@@ -94,6 +99,30 @@ pub(super) fn happened(
         return Err(Problem::error(subject.span, format!("there is no such ability: {words}")));
     }
     one_answer(outcomes, subject, &words, counts)
+}
+
+/// `X dealt 2 damage to each player`: so much to each, and not to all together.
+fn to_each(
+    view: &ClaimView,
+    whos: &[EverMeant],
+    event: &PastEvent,
+    span: Span,
+    words: &str,
+) -> Result<Option<CheckOutcome>, Problem> {
+    let EventKind::DealtDamage { to: Some(noun), .. } = &event.kind else { return Ok(None) };
+    let (NounKind::Described(each), [who]) = (&noun.kind, whos) else { return Ok(None) };
+    if each.many != Many::All {
+        return Ok(None);
+    }
+    let all = individuals(view, each)?;
+    if all.is_empty() {
+        return Err(super::who::none_of_them(&view.names.words(noun), span));
+    }
+    let one = all.iter().map(|to| {
+        let search = Happening { view, event, who, to: Some(to), span };
+        search.judge(&search.hits()?, words)
+    });
+    Ok(Some(all_of(one.collect::<Result<Vec<_>, _>>()?)))
 }
 
 /// `each player lost 2 life`, `a creature was dealt 3 damage`, `a permanent was sacrificed twice`
@@ -111,13 +140,13 @@ fn of_described(
             return Err(super::who::none_of_them(words, span));
         }
         let each = all.into_iter().map(|who| {
-            let search = Happening { view, event, who: &who, span };
+            let search = Happening { view, event, who: &who, to: None, span };
             search.judge(&search.hits()?, &called(view, &who))
         });
         return Ok(all_of(each.collect::<Result<Vec<_>, _>>()?));
     };
     let who = EverMeant::Described(d);
-    let search = Happening { view, event, who: &who, span };
+    let search = Happening { view, event, who: &who, to: None, span };
     let hits = search.hits()?;
     let outcome = search.judge(&hits, words)?;
     if event.times.is_some() {
@@ -128,7 +157,7 @@ fn of_described(
     let mut n = 0;
     let mut told = Vec::new();
     for who in individuals(view, d)? {
-        let search = Happening { view, event, who: &who, span };
+        let search = Happening { view, event, who: &who, to: None, span };
         let hits = search.hits()?;
         let outcome = search.judge(&hits, &called(view, &who))?;
         n += i32::from(outcome.holds);
@@ -194,6 +223,9 @@ fn individuals(view: &ClaimView, d: &Described) -> Result<Vec<EverMeant<'static>
 fn called(view: &ClaimView, who: &EverMeant) -> String {
     match who {
         EverMeant::Player(p) => crate::called::player_name(view.game, *p),
+        EverMeant::Team(all) => {
+            all.first().map_or_else(String::new, |p| crate::called::party_name(view.game, *p))
+        }
         EverMeant::Ever(ids) => {
             ids.last().map_or_else(String::new, |o| view.names.called(view.game, *o))
         }
@@ -269,7 +301,7 @@ fn of_so_many(
     let mut n = 0;
     let mut entry = None;
     for who in whos {
-        let search = Happening { view, event, who, span };
+        let search = Happening { view, event, who, to: None, span };
         let hits = search.hits()?;
         n += u32::from(search.judge(&hits, words)?.holds);
         entry = entry.max(hits.iter().filter_map(|h| h.entry).max());
@@ -283,7 +315,7 @@ pub(super) fn nothing(view: &ClaimView, event: &PastEvent, span: Span) -> Checke
     if let Some(outcome) = asked::nothing(view, event, span)? {
         return Ok(outcome);
     }
-    let search = Happening { view, event, who: &who, span };
+    let search = Happening { view, event, who: &who, to: None, span };
     let hits = search.hits()?;
     let mut outcome = search.judge(&hits, "something")?;
     outcome.holds = hits.is_empty();
