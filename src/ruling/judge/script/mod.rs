@@ -402,7 +402,10 @@ impl<'s> Script<'s> {
         let Some(action) = self.next_action() else { return false };
         let ActionKind::Find { player, objects, .. } = &action.kind else { return false };
         let by = player_id(player);
-        let searches = |e: &Entry| matches!(e.event.as_deref(), Some(Happened::Searched { player, .. }) if *player == by);
+        let searches = |e: &Entry| match e.event.as_deref() {
+            Some(Happened::Searched { player, .. }) => *player == by,
+            _ => false,
+        };
         let entries = log.entries();
         let Some(at) = entries.iter().rposition(searches) else { return false };
         let said = |e: &Entry| {

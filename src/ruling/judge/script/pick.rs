@@ -311,7 +311,8 @@ impl<'s> Script<'s> {
         // searched is shuffled.
         let in_library =
             |o: &ObjectId| matches!(game.object(*o).zone, Zone::Library(_)) && options.contains(o);
-        if found.iter().any(in_library) {
+        let elsewhere = |o: &ObjectId| options.contains(o) && !in_library(o);
+        if found.iter().any(in_library) && !found.iter().any(elsewhere) {
             found.retain(in_library);
         }
         if matches!(noun.kind, NounKind::Every(_)) {

@@ -44,13 +44,18 @@ pub(super) fn cards_so(pieces: &Pieces<'_, '_>) -> Option<Text> {
 pub(super) fn each_of(pieces: &Pieces<'_, '_>) -> Option<Text> {
     let (player, past) = (pieces.get(Rule::player)?, pieces.get(Rule::said_past)?);
     let mut line = MadeLine::default();
-    for noun in pieces.within(Rule::said_many) {
+    let nouns = pieces.within(Rule::said_many);
+    for (at, noun) in nouns.iter().enumerate() {
+        // What is named twice would hold of one.
+        if nouns[..at].iter().any(|before| before.as_str().trim() == noun.as_str().trim()) {
+            return None;
+        }
         if !line.text.is_empty() {
             line.word("and");
         }
         line.piece(&player);
         line.piece(&past);
-        line.piece(&noun);
+        line.piece(noun);
     }
     pieces.done(line)
 }
