@@ -47,15 +47,14 @@ impl SentenceReader<'_> {
                     | Rule::survived
             )
             || kind.as_rule() == Rule::fizzled && has(&kind, Rule::k_didn_t);
-        let denied = denied ^ has(pair, Rule::k_never);
+        let denied = denied ^ has(pair, Rule::k_never) ^ has(&kind, Rule::done_nothing);
         (self.when(self.event_kind(&kind), pair), denied)
     }
 
     /// An event with the `when` of a piece.
     pub(super) fn when(&self, kind: EventKind, pair: &Pair<'_>) -> PastEvent {
         let when = part(pair, Rule::when);
-        let none = parts(pair.clone()).any(|kind| has(&kind, Rule::done_to_none));
-        let times = when.as_ref().and_then(|when| self.times_in(when)).or(none.then_some(0));
+        let times = when.as_ref().and_then(|when| self.times_in(when));
         PastEvent { kind, times, this_turn: when.is_some_and(|when| has(&when, Rule::this_turn)) }
     }
 
