@@ -393,4 +393,22 @@ reworded! {
     said_didnt_attack => "didn't attack this turn",
     said_reveal_top => "reveal the top card of your library",
     said_does_either => "if a player does",
+    said_stats_of_last =>
+        "as long as the imprinted card is a creature card, ~ has that card's power, \
+            toughness, and creature types. it's still $0 $1",
+    said_has_and_prevents =>
+        "as long as $0, prevent all combat damage that would be dealt by ~. as long as \
+            $0, it has $1",
+    said_all_and_hands =>
+        "remove all artifacts, creatures, and lands from the game. remove all cards in \
+            all graveyards from the game. each player removes his or her hand from the \
+            game",
+    said_it_has_haste => "it gains haste",
+    said_creates_twice => "it puts twice that many of those tokens into play instead",
+    said_source_would =>
+        "the next $0 damage that would be dealt to $1 this turn by a source of your \
+            choice",
+    said_damage_or_less => "$0 or less damage",
+    said_only_target_of => "that spell targets only ~",
+    said_blocks_now => "block as though they had flying this turn",
 }

@@ -395,6 +395,7 @@ words! { AsUntapped = as_untapped {
     CanBlockAsThoughTheyWereUntapped = "can block as though they were untapped",
 }}
 words! { AsFlying = as_flying {
+    Can = "can",
     CanBlockAsThoughItHadFlying = "can block as though it had flying",
     CanBlockAsThoughTheyHadFlying = "can block as though they had flying",
 }}

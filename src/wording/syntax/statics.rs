@@ -834,6 +834,7 @@ choice! { LimitEach = limit_each {
 mark! { EachTurn = each_turn }
 mark! { LimitWhom = limit_whom }
 node! { Redirecting = redirecting {
+    thing: SyntaxNode<'i, Thing<'i>>,
     rd_next: Option<SyntaxNode<'i, RdNext<'i>>>,
     rd_all: Option<SyntaxNode<'i, RdAll>>,
     combat_word: Option<SyntaxNode<'i, CombatWord>>,
@@ -841,7 +842,6 @@ node! { Redirecting = redirecting {
     this_turn: Option<SyntaxNode<'i, ThisTurn>>,
     prevent_by: Option<SyntaxNode<'i, PreventBy<'i>>>,
     duration: Option<SyntaxNode<'i, Duration<'i>>>,
-    thing: SyntaxNode<'i, Thing<'i>>,
 }}
 node! { RdNext = rd_next {
     digits_or_letter: DigitsOrLetter<'i>,
