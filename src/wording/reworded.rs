@@ -411,4 +411,7 @@ reworded! {
     said_damage_or_less => "$0 or less damage",
     said_only_target_of => "that spell targets only ~",
     said_blocks_now => "block as though they had flying this turn",
+    said_or_player => "creature or player",
+    said_not_starting => "and you're not playing first",
+    said_the_creature => "that creature",
 }
