@@ -10,6 +10,7 @@ use crate::game::Log;
 use crate::rulebook::RuleId;
 use crate::scenario::ast::{CardSource, Scenario};
 use crate::scenario::draft::Draft;
+use crate::source::SourceFile;
 use crate::trace;
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -36,6 +37,13 @@ impl Bundle {
             let draft = Draft::new(text.clone(), document);
             let moment = table::scenario(&self.file, &text, document, out)?;
             let judgement = judged(&moment, &self.file, &places);
+            if judgement.game.is_none() && moment.explore.is_none() {
+                // Without its cards a file isn't what is to be sent.
+                let file = SourceFile::new(self.file.display().to_string(), &text);
+                let faults = trace::faults(&file, &judgement);
+                let words = faults.map_or_else(String::new, |f| f.render(out.paper.look()));
+                return Err(CliError::Report(format!("{words}\n")));
+            }
             let names = judgement.names.cards().iter().map(|card| card.name.clone());
             let mut wanted: Vec<String> = names.collect();
             wanted.sort();
