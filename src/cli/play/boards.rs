@@ -31,17 +31,19 @@ pub(super) fn card_names(places: &CardPlaces) -> Vec<String> {
     names
 }
 
+const HELP: &str = "\
+Two players; a card a line, as in a scenario (`3 Forest`, `Grizzly Bears as Teddy (tapped)`),
+an empty line goes on, `undo` takes back the last card, `quit` ends it.
+Cards are those of `--cards FILE` and of your index (`apnap cards import FILE`).
+";
+
 /// The scenario that the answers make; `None` where they end early.
 pub(super) fn asked(
     prompt: &mut Prompt,
     places: &CardPlaces,
     out: &mut Output,
 ) -> Result<Option<String>, CliError> {
-    out.line(
-        "Two players; a card a line, as in a scenario (`3 Forest`, `Grizzly Bears as Teddy \
-        (tapped)`),",
-    );
-    out.line("an empty line goes on, `quit` ends it.");
+    out.write(HELP);
     let mut text = String::from("title: A game\nplayers:\n");
     let mut taken: Option<String> = None;
     let known = card_names(places);
@@ -50,6 +52,10 @@ pub(super) fn asked(
             let name = match said(prompt, &format!("name [{standard}]: "))? {
                 None => return Ok(None),
                 Some(line) if line.is_empty() => standard.to_owned(),
+                Some(line) if is_help(&line) => {
+                    out.write(HELP);
+                    continue;
+                }
                 Some(line) => line,
             };
             let alone = format!("title: A game\nplayers:\n  {}: {{}}\n", scalar(&name));
@@ -57,6 +63,9 @@ pub(super) fn asked(
                 _ if !name.starts_with(char::is_alphabetic) => {
                     out.line("  that is no name; the cards are asked for next");
                 }
+                _ if known.iter().any(|card| card.eq_ignore_ascii_case(&name)) => out.line(
+                    &format!("  {name} is a card; an empty line takes {standard} for the name"),
+                ),
                 _ if taken.as_ref() == Some(&name) => {
                     out.line(&format!(
                         "  {name} is the first player's name; the other needs one of his or her own"
@@ -75,6 +84,17 @@ pub(super) fn asked(
                 let card = match said(prompt, &format!("{name}, {zone}: "))? {
                     None => return Ok(None),
                     Some(line) if line.is_empty() => break,
+                    Some(line) if is_help(&line) => {
+                        out.write(HELP);
+                        continue;
+                    }
+                    Some(line) if line == "undo" => {
+                        match cards.pop() {
+                            Some(card) => out.line(&format!("  without {card}")),
+                            None => out.line("  nothing stands there yet"),
+                        }
+                        continue;
+                    }
                     Some(line) => line,
                 };
                 let probe = format!(
@@ -111,6 +131,10 @@ fn as_printed(line: &str, known: &[String]) -> String {
         Some(name) => format!("{}{name}{}", &line[..start], &rest[name.len()..]),
         None => line.to_owned(),
     }
+}
+
+fn is_help(line: &str) -> bool {
+    matches!(line, "help" | "?")
 }
 
 /// A line; `None` where they end, or are to end.
