@@ -74,6 +74,27 @@ fn the_workflow_to_copy_guards_a_folder() {
     assert!(out.status.success() && words.contains("1 passed, 0 failed"), "{words}");
 }
 
+/// The release builds for each target of its settings, and its installers have where to fetch from:
+/// without a host they aren't made.
+#[test]
+fn the_release_is_as_its_settings_say() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let settings = fs::read_to_string(root.join("dist-workspace.toml")).unwrap();
+    let settings: toml::Table = settings.parse().unwrap();
+    let settings = &settings["dist"];
+    assert_eq!(settings["hosting"].as_str(), Some("github"));
+    let workflow = fs::read_to_string(root.join(".github/workflows/release.yml")).unwrap();
+    let workflow: serde_yaml::Value = serde_yaml::from_str(&workflow).unwrap();
+    let matrix = &workflow["jobs"]["build"]["strategy"]["matrix"]["include"];
+    let mut built: Vec<&str> =
+        matrix.as_sequence().unwrap().iter().map(|job| job["target"].as_str().unwrap()).collect();
+    built.sort_unstable();
+    let targets = settings["targets"].as_array().unwrap();
+    assert_eq!(built, targets.iter().filter_map(|target| target.as_str()).collect::<Vec<_>>());
+    let version = settings["cargo-dist-version"].as_str().unwrap();
+    assert!(workflow["env"]["DIST"].as_str().unwrap().contains(&format!("/v{version}/")));
+}
+
 /// Strings of a list.
 fn sentences(list: &serde_yaml::Value) -> Vec<String> {
     let all = list.as_sequence().into_iter().flatten();
