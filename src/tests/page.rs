@@ -58,7 +58,7 @@ fn a_page_is_walked_through() {
         if page.text("[aria-current=step] .line").starts_with("Ann taps Mountain") {
             break;
         }
-        assert!(!page.text(".board").contains("mana pool"), "the mana comes with its own line");
+        assert!(!page.text(".board").contains("mana pool:"), "the mana comes with its own line");
     }
     assert_eq!(page.number("document.querySelectorAll('.board .card.tapped.lit').length"), 1);
     while !page.text("[aria-current=step] .line").starts_with("Bob loses 3 life") {
