@@ -2,6 +2,7 @@
 //! them.
 mod letters;
 mod places;
+mod plurals;
 mod short;
 mod tokens;
 
@@ -127,27 +128,6 @@ impl DocumentNames {
     pub fn has_card(&self, name: &str) -> bool {
         let folded = fold(name.trim());
         self.list.iter().any(|known| known.kind == NameKind::Card && known.folded == folded)
-    }
-
-    /// Whether words are a card's name in the plural, and not the name itself.
-    pub fn is_plural_of(&self, words: &str, name: &str) -> bool {
-        let small = |text: &str| fold(&text.trim().to_lowercase());
-        small(words) != small(name) && self.of_plural(words) == Some(name)
-    }
-
-    /// The card that a plural means: `Hill Giants`, `Grizzly Bears`, `Llanowar Elves`,
-    /// `Wild Ferocities`.
-    pub fn of_plural(&self, words: &str) -> Option<&str> {
-        let fold = |text: &str| fold(&text.to_lowercase());
-        let plural = fold(words);
-        let is = |name: &Name| {
-            let own = name.text.to_lowercase();
-            let ies = own.strip_suffix('y').map(|stem| format!("{stem}ies"));
-            let plurals =
-                [Some(own.clone()), Some(format!("{own}s")), Some(format!("{own}es")), ies];
-            name.kind == NameKind::Card && plurals.into_iter().flatten().any(|p| fold(&p) == plural)
-        };
-        self.list.iter().find(|name| is(name)).map(|name| name.text.as_str())
     }
 
     /// All names, as declared.

@@ -44,6 +44,9 @@ fn entry_of(
     if let Some(line) = text.and_then(|text| shape.keep(sentence::actions(&text, names, said))) {
         items.extend(line.actions.into_iter().map(Item::Act));
         held.extend(line.held);
+        if !line.behind.is_empty() {
+            items.push(Item::Expect(line.behind, node.span()));
+        }
     }
 }
 

@@ -133,7 +133,7 @@ pub enum PastDeed {
     Regenerate,
     /// Removed from the game.
     Remove,
-    /// Returned to hand.
+    /// Returned to hand, or to play from a graveyard or from outside the game.
     Return,
     /// Revealed.
     Reveal,

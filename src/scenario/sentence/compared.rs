@@ -13,6 +13,10 @@ use crate::source::Text;
 use crate::terms::ZoneKind;
 use std::cmp::Ordering;
 
+/// What nobody controls as such: it lies somewhere.
+const NOWHERE: [&str; 8] =
+    ["card", "cards", "spell", "spells", "sorcery", "sorceries", "instant", "instants"];
+
 impl SentenceReader<'_> {
     /// `only X died`
     pub(super) fn only_these(&self, pair: &Pair<'_>) -> ExpectationKind {
@@ -172,8 +176,13 @@ impl SentenceReader<'_> {
         let span = self.span(pair);
         let until = part(pair, Rule::phrase).map_or(pair.as_span().end(), |p| p.as_span().end());
         let all = self.marked.piece(pair.as_span().start(), until);
-        if let Some(kind) =
-            described(&all).map(NounKind::Described).or_else(|| self.counted_by_name(all.as_str()))
+        if self.placed_somewhere(&all) {
+            return None;
+        }
+        if let Some(kind) = self
+            .by_whole_name(all.as_str())
+            .or_else(|| described(&all).map(NounKind::Described))
+            .or_else(|| self.counted_by_name(all.as_str()))
         {
             return Some(FactKind::Controls(NounPhrase { kind, span }));
         }
@@ -195,5 +204,19 @@ impl SentenceReader<'_> {
             }
         }));
         None
+    }
+
+    /// What nobody controls as such lies somewhere, which has to be said; whether that was told.
+    pub(super) fn placed_somewhere(&self, all: &Text) -> bool {
+        let kind_of = all.as_str().trim().rsplit(' ').next().unwrap_or_default();
+        if !NOWHERE.contains(&kind_of) {
+            return false;
+        }
+        let fault = Fault::new("sentence", format!("`{all}`: where?"), all.span, "in a hand?");
+        self.fault(fault.help(
+            "say where: `Ann has 2 cards in hand`, `Ann has no cards in hand`, `Ann has X in \
+            hand`; on the stack, `X is on the stack`",
+        ));
+        true
     }
 }

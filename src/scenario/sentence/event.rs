@@ -126,7 +126,16 @@ impl SentenceReader<'_> {
             Rule::paid => self.paid(pair),
             Rule::mana_burn => EventKind::ManaBurn(self.amount_in(pair)),
             Rule::tapped_for_mana => EventKind::Did { deed: PastDeed::TapForMana, object: noun() },
-            _ => EventKind::Did { deed: past_deed(pair), object: self.activated_or_done_to(pair) },
+            _ => {
+                let (deed, object) = (past_deed(pair), self.activated_or_done_to(pair));
+                // What returned was returned: nobody returns without anything.
+                match (deed, &object) {
+                    (PastDeed::Return, None) if !has(pair, Rule::done_nothing) => {
+                        EventKind::Was { deed, by: None }
+                    }
+                    _ => EventKind::Did { deed, object },
+                }
+            }
         }
     }
 

@@ -159,6 +159,12 @@ impl SentenceReader<'_> {
                     let fault = Fault::new("sentence", "one of these holds: which?", span, "");
                     self.fault(fault.help("say which it is; `X isn't red or blue` denies both"));
                 }
+                let became = part(&inner, Rule::became);
+                let state = part(&inner, Rule::is_what).filter(|what| has(what, Rule::is_state));
+                if state.is_some() && became.is_some_and(|verb| has(&verb, Rule::k_became)) {
+                    let fault = Fault::new("sentence", "is it so now, or did it happen?", span, "");
+                    self.fault(fault.help("write `X is tapped`, or `X was tapped`"));
+                }
                 for what in parts(inner.clone()) {
                     match what.as_rule() {
                         Rule::is_what => self.is_what(&what, denied, facts),
@@ -394,14 +400,19 @@ impl SentenceReader<'_> {
             Rule::has_cost => FactKind::ConvertedManaCost(self.none_or_amount(&inner)),
             Rule::any_things => {
                 let ability = part(&inner, Rule::has_keyword).unwrap_or_else(|| inner.clone());
+                self.placed_somewhere(&self.text(&ability));
                 FactKind::HasAbility(self.text(&ability))
             }
             Rule::no_keyword => {
                 let ability = part(&inner, Rule::has_keyword).unwrap_or_else(|| inner.clone());
+                self.placed_somewhere(&self.text(&ability));
                 let kind = FactKind::HasAbility(self.text(&ability));
                 return facts.push(FactSaid { negated: !negated, kind, span });
             }
-            _ => FactKind::HasAbility(unabridged(self.text(&inner))),
+            _ => {
+                self.placed_somewhere(&self.text(&inner));
+                FactKind::HasAbility(unabridged(self.text(&inner)))
+            }
         };
         facts.push(FactSaid { negated, kind, span });
     }

@@ -73,6 +73,16 @@ impl SentenceReader<'_> {
                 let mark = part(pair, Rule::card).unwrap_or_else(|| pair.clone());
                 self.marked.names().is_plural_of(self.text(&mark).as_str(), name)
             }
+            NounKind::OneOf(all) => {
+                let mark = part(pair, Rule::card).unwrap_or_else(|| pair.clone());
+                let plural = |noun: &NounPhrase| match &noun.kind {
+                    NounKind::Named { name, alias: false, count: None, .. } => {
+                        self.marked.names().is_plural_of(self.text(&mark).as_str(), name)
+                    }
+                    _ => false,
+                };
+                pair.as_rule() == Rule::named && all.iter().any(plural)
+            }
             NounKind::Token { order: None, count: None, .. } => has(pair, Rule::k_tokens),
             NounKind::The { what, .. } => {
                 let last = what.words.as_str().rsplit(' ').next().unwrap_or_default();

@@ -7,6 +7,8 @@
 mod filled;
 mod forms;
 mod nicknames;
+mod partly;
+mod replaced;
 mod trimmed;
 
 use super::Refused;
@@ -16,11 +18,21 @@ use crate::names::DocumentNames;
 use crate::source::Text;
 use filled::SentenceWords;
 use forms::{ABLE, ACTS, CLAIMS, Form, LAST_ACTS, TOO_MUCH, TOO_MUCH_CLAIMED, TOO_MUCH_DONE};
+use partly::{Cut, read_part};
 use trimmed::{Trimmed, trimmed};
 
 /// Words that something has to follow.
 const OPEN: [&str; 10] =
     ["targeting", "with", "to", "at", "on", "and", "for", "by", "the", "paying"];
+
+/// Whether a line is read.
+#[derive(Clone, Copy)]
+pub(super) struct ReadBy<'r> {
+    /// As it stands.
+    pub plainly: &'r dyn Fn(&Text) -> bool,
+    /// In whatever words.
+    pub at_all: &'r dyn Fn(&Text) -> bool,
+}
 
 /// The refusal, with the line that the sentence probably means.
 pub(super) fn answered(
@@ -28,7 +40,7 @@ pub(super) fn answered(
     text: &Text,
     names: &DocumentNames,
     chapter: Chapter,
-    reads: impl Fn(&Text) -> bool,
+    reads: ReadBy<'_>,
 ) -> Refused {
     let Some(fault) = refused.first_mut() else { return refused };
     let known = matches!(fault.code, "sentence" | "unknown-name" | "unknown-word");
@@ -37,20 +49,38 @@ pub(super) fn answered(
     }
     // A part is wanting at its end, and is asked for: no other form has it.
     let breaks_off = fault.span().start >= text.span.end;
-    if breaks_off && fault.help.as_deref().is_some_and(|help| !is_of_anything(help)) {
+    let asked = fault.help.as_deref().is_some_and(|help| !is_of_anything(help));
+    if breaks_off && asked {
         return refused;
     }
     let Some(said) = SentenceWords::of(text, names) else { return refused };
-    let readable = |line: &str| reads(&Text::plain(line, 0));
+    let readable = |line: &str| (reads.plainly)(&Text::plain(line, 0));
+    let told = |line: &str| (reads.at_all)(&Text::plain(line, 0));
     let left_out = |line: &str| match chapter {
         Chapter::Acts => format!("leave out what stands beside it: write `{line}`"),
         Chapter::Claims => format!("write `{line}`"),
     };
-    let of_form = line(&said, chapter, readable).map(|line| {
-        let nobody = said.is_of_nobody() && said.begins_with_player(&line);
-        format!("{}`{line}`", if nobody { "say who: " } else { "write " })
-    });
-    let help = of_form.or_else(|| {
+    let of_form = || {
+        line(&said, chapter, readable).map(|line| {
+            let nobody = said.is_of_nobody() && said.begins_with_player(&line);
+            format!("{}`{line}`", if nobody { "say who: " } else { "write " })
+        })
+    };
+    let help = trimmed(text, names, chapter, Trimmed::Why, readable)
+        .map(|line| format!("leave out why: write `{line}`"));
+    let others = || replaced::by_others(text, names, chapter).into_iter().find(|line| told(line));
+    let help = help.or_else(|| Some(format!("write `{}`", others()?)));
+    let part = |cut| {
+        let line = read_part(text, cut, told)?;
+        Some(match chapter {
+            Chapter::Acts => format!(
+                "write `{line}`; what stands behind it is a line of its own, or comes of itself"
+            ),
+            Chapter::Claims => format!("write `{line}`, and what stands behind it by itself"),
+        })
+    };
+    let help = help.or_else(|| part(Cut::Clause).filter(|_| chapter == Chapter::Claims));
+    let help = help.or_else(of_form).or_else(|| {
         let line = trimmed(text, names, chapter, Trimmed::Reason, readable)?;
         Some(match chapter {
             Chapter::Acts => format!(
@@ -66,6 +96,7 @@ pub(super) fn answered(
             .filter(|line| !line.rsplit(' ').next().is_some_and(|last| OPEN.contains(&last)))
             .map(|line| left_out(&line))
     });
+    let help = help.or_else(|| part(Cut::Clause)).or_else(|| part(Cut::Word));
     let Some(new) = help else { return refused };
     fault.help = Some(match fault.help.take() {
         Some(help) if new.split('`').nth(1).is_some_and(|line| help.contains(line)) => help,
@@ -90,7 +121,15 @@ fn line(
         Chapter::Acts => (ACTS, LAST_ACTS, TOO_MUCH_DONE),
         Chapter::Claims => (CLAIMS, &[][..], TOO_MUCH_CLAIMED),
     };
-    if said.is_of_unknown() || has_one(said, TOO_MUCH) || has_one(said, too_much) {
+    if said.is_of_unknown() || has_one(said, TOO_MUCH) {
+        return None;
+    }
+    if chapter == Chapter::Acts
+        && let Some(line) = said.what_a_spell_does().filter(|line| reads(line))
+    {
+        return Some(line);
+    }
+    if has_one(said, too_much) {
         return None;
     }
     // A sentence that breaks off wants more than a form has.
@@ -98,7 +137,7 @@ fn line(
         return None;
     }
     let denies = said.denies();
-    let able = ABLE.split(' ').any(|word| said.has(word));
+    let able = chapter == Chapter::Claims && ABLE.split(' ').any(|word| said.has(word));
     let wanted = |form: &&Form| {
         form.words.split(' ').any(|word| said.has(word))
             && (form.words == ABLE || !able)

@@ -18,6 +18,9 @@ impl SentenceReader<'_> {
 
     /// The same of words.
     pub(super) fn phrase_of(&self, words: Text) -> NounKind {
+        if let Some(named) = self.by_whole_name(words.as_str()) {
+            return named;
+        }
         match described(&words) {
             Some(described) => NounKind::Described(described),
             None => match self.counted_by_name(words.as_str()) {
@@ -35,6 +38,21 @@ impl SentenceReader<'_> {
             self.fault(fault.help(help));
             Described { many: Many::So(Compared::AtLeast(1)), what: DescribedAs::Player, words }
         })
+    }
+
+    /// `two White Knights`, `no Goblin King`: a card of the file whose name is made of words that
+    /// describe, spelt as its name is, is meant by its name.
+    pub(super) fn by_whole_name(&self, words: &str) -> Option<NounKind> {
+        let (count, rest) = words.trim().split_once(' ')?;
+        let name = self.marked.names().of_plural(rest)?.to_owned();
+        let spelt = rest.starts_with(name.trim_end_matches(['s', 'y']));
+        // Of a single word the type is meant: `3 Forests`, of whatever name.
+        read_objects(rest).filter(|_| spelt && rest.contains(' '))?;
+        if !count.eq_ignore_ascii_case("no") {
+            return self.counted_by_name(words);
+        }
+        let text = Text::plain(&format!("no permanents named {name}"), 0);
+        described(&text).map(NounKind::Described)
     }
 
     /// `2 Hill Giants`, `exactly 2 Hill Giants`, where a card of the file is called Hill Giant.
@@ -102,7 +120,10 @@ fn number(word: &str) -> Option<i32> {
 fn how_many(text: &str) -> (Many, &str) {
     let text = text.trim();
     type Bound = fn(i32) -> Compared;
-    let bounds: [(&str, Bound); 6] = [
+    let bounds: [(&str, Bound); 9] = [
+        ("no more than ", Compared::AtMost),
+        ("no fewer than ", Compared::AtLeast),
+        ("no less than ", Compared::AtLeast),
         ("exactly ", Compared::Exactly),
         ("at least ", Compared::AtLeast),
         ("at most ", Compared::AtMost),

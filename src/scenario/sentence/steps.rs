@@ -4,16 +4,20 @@
 //! fewest steps that are sentences each. A step without a player goes on with the one before:
 //! `Bob blocks X with Y and regenerates it`.
 
-use super::near::answered;
+mod told;
+mod undescribed;
+mod who;
+
+use super::near::{ReadBy, answered};
 use super::said::{Chapter, Denial, read_otherwise, whole};
 use super::{Pair, Refused, Rule, SentenceReader, Sentences, part, read};
-use crate::ast::{
-    ActionKind, ChoiceWord, Clause, ClauseKind, Expectation, NounKind, NounPhrase, ScriptLine,
-};
+use crate::ast::{Expectation, NounKind, NounPhrase, ScriptLine};
 use crate::diagnostic::Fault;
 use crate::names::DocumentNames;
 use crate::source::Text;
 use crate::wording::quick::Quick as _;
+use told::told;
+use who::{asked_who, with_actor};
 
 /// A line of more pieces is a tale, not a line.
 const MOST_PIECES: usize = 7;
@@ -23,6 +27,8 @@ const MOST_PIECES: usize = 7;
 pub(crate) struct NamedBefore {
     /// The objects of the last step that names any.
     named: Vec<NounPhrase>,
+    /// Who did the last step that says so.
+    actor: Option<String>,
 }
 
 /// What a line tells.
@@ -31,6 +37,8 @@ pub(crate) struct ToldLine {
     pub actions: Vec<ScriptLine>,
     /// What the line claims besides, which is held at the end.
     pub held: Vec<Expectation>,
+    /// What the line claims to be so behind it.
+    pub behind: Vec<Expectation>,
 }
 
 /// A step as it is read.
@@ -68,8 +76,21 @@ pub(crate) fn actions(
         Err(refused) => refused,
     };
     let reads = |line: &Text| step(line, names, said).is_ok();
-    let mut steps = steps_otherwise(text, names, said)?
-        .ok_or_else(|| answered(refused, text, names, Chapter::Acts, reads))?;
+    let mut steps = steps_otherwise(text, names, said)?.ok_or_else(|| {
+        let readable = |line: &Text| is_told(line, names, said);
+        let whose = with_actor(text, said);
+        let asked = whose.as_ref().filter(|line| readable(line));
+        asked.and_then(|line| asked_who(&refused, line)).unwrap_or_else(|| {
+            let text = whose.as_ref().unwrap_or(text);
+            answered(
+                refused,
+                text,
+                names,
+                Chapter::Acts,
+                ReadBy { plainly: &reads, at_all: &readable },
+            )
+        })
+    })?;
     if let [only] = steps.as_mut_slice() {
         only.action.text = text.text.trim().to_owned();
     }
@@ -102,13 +123,32 @@ fn steps_otherwise(
     }
     let read = |line: &Text| steps(line, names, said, SaidIn::OtherWords).ok();
     let other = read_otherwise(text, names, Chapter::Acts, read).map_err(|two| vec![two])?;
-    Ok(other.map(|other| {
+    let steps = other.map(|other| {
         let mut steps = other.said;
         if let Some(last) = steps.last_mut() {
             last.held.extend(other.held);
         }
         steps
-    }))
+    });
+    Ok(steps.filter(|steps| steps.iter().all(|step| claims_something(step, names))))
+}
+
+/// Whether a line is read in whatever words.
+fn is_told(line: &Text, names: &DocumentNames, said: &NamedBefore) -> bool {
+    steps(line, names, said, SaidIn::OwnWords).is_ok()
+        || steps_otherwise(line, names, said).is_ok_and(|steps| steps.is_some())
+}
+
+/// Whether a claim is read in whatever words.
+fn is_claimed(line: &Text, names: &DocumentNames) -> bool {
+    let read = |line: &Text| claims(line, names, SaidIn::OtherWords).ok();
+    read(line).is_some()
+        || read_otherwise(line, names, Chapter::Claims, read).is_ok_and(|other| other.is_some())
+}
+
+/// Whether what a step claims besides is read.
+fn claims_something(step: &LineStep, names: &DocumentNames) -> bool {
+    step.held.iter().all(|claim| expectations(claim, names, false).is_ok())
 }
 
 /// Whether a sentence means two things: it is asked, and not read in other words.
@@ -132,62 +172,6 @@ fn steps(
         Ok(None) => Err(refused),
         Err(two) => Err(vec![two]),
     }
-}
-
-/// What the steps of a line tell together.
-fn told(
-    steps: Vec<LineStep>,
-    names: &DocumentNames,
-    said: &mut NamedBefore,
-) -> Result<ToldLine, Refused> {
-    if let Some(last) = steps.last() {
-        *said = last.said.clone();
-    }
-    let mut held = Vec::new();
-    for claim in steps.iter().flat_map(|step| &step.held) {
-        held.extend(expectations(claim, names, false)?);
-    }
-    let several = steps.len() > 1;
-    let mut actions: Vec<ScriptLine> = Vec::new();
-    for step in steps {
-        match actions.last_mut().and_then(|before| told_with(before, &step.action)) {
-            Some(()) => {}
-            None => actions.push(step.action),
-        }
-    }
-    // "Everyone passes and X resolves" is one thing told twice.
-    if several {
-        let resolves = |action: &ScriptLine| matches!(action.kind, ActionKind::Resolve { .. });
-        let then: Vec<bool> = actions.iter().skip(1).map(resolves).chain([false]).collect();
-        let mut then = then.into_iter();
-        actions.retain(|action| {
-            let told_again = then.next() == Some(true);
-            let passes =
-                matches!(action.kind, ActionKind::EveryonePasses | ActionKind::Pass { .. });
-            !(told_again && passes)
-        });
-    }
-    Ok(ToldLine { actions, held })
-}
-
-/// `Ann plays X and takes Y`: who plays it says with it what is chosen as it resolves.
-fn told_with(before: &mut ScriptLine, next: &ScriptLine) -> Option<()> {
-    let ActionKind::Choose { player: Some(by), answer, how, source: None, clauses: none } =
-        &next.kind
-    else {
-        return None;
-    };
-    // A target, or what is copied, is no answer to another question: it has a line of its own.
-    if *how != ChoiceWord::Choice {
-        return None;
-    }
-    let ActionKind::Play { player, clauses, .. } = &mut before.kind else { return None };
-    if by.index != player.index || !none.is_empty() || next.response || next.at.is_some() {
-        return None;
-    }
-    clauses.push(Clause { kind: ClauseKind::Choosing(answer.clone()), span: next.span });
-    before.text = format!("{}, {}", before.text, next.text);
-    Some(())
 }
 
 /// A line that is tried: one step, which names what it names for itself.
@@ -222,7 +206,7 @@ fn step_otherwise(text: &Text, names: &DocumentNames, said: &NamedBefore) -> Opt
     step.held.extend(other.held);
     // "Ann goes on to X, then plays Y": she does what comes next, though the line names nobody.
     step.actor = step.actor.or_else(|| who_begins(text, names));
-    Some(step)
+    Some(step).filter(|step| claims_something(step, names))
 }
 
 /// The player with whom a line begins.
@@ -243,7 +227,8 @@ fn step(text: &Text, names: &DocumentNames, before: &NamedBefore) -> Result<Line
         let actor = actor.map(|player| reader.text(&player).text);
         let action = reader.action(pair);
         let named = reader.named.borrow().clone();
-        let said = if named.is_empty() { before.clone() } else { NamedBefore { named } };
+        let named = if named.is_empty() { before.named.clone() } else { named };
+        let said = NamedBefore { named, actor: None };
         LineStep { action, held: Vec::new(), actor, said }
     })
 }
@@ -301,10 +286,38 @@ pub(crate) fn expectations(
     under_not: bool,
 ) -> Result<Vec<Expectation>, Refused> {
     let refused = match claims(text, names, SaidIn::OwnWords) {
-        Ok(claims) => return not_several(text, under_not, claims),
+        Ok(claims) => match claims.iter().find_map(undescribed::in_claim) {
+            None => return not_several(text, under_not, claims),
+            // Its words describe nothing: it is told where the claim is held, unless it is said
+            // otherwise.
+            Some(fault) => {
+                let otherwise = in_other_words(text, names, under_not, vec![fault]);
+                let of_deed = claims.iter().any(|claim| undescribed::of_deed(claim).is_some());
+                let asked = of_deed
+                    || otherwise.is_ok()
+                    || otherwise.as_ref().is_err_and(|refused| is_answered(refused));
+                return if asked { otherwise } else { not_several(text, under_not, claims) };
+            }
+        },
         Err(refused) if is_asked(&refused) => return Err(refused),
         Err(refused) => refused,
     };
+    in_other_words(text, names, under_not, refused)
+}
+
+/// Whether a refusal gives a line of this sentence.
+fn is_answered(refused: &Refused) -> bool {
+    let line = |help: &String| help.contains("write `");
+    refused.iter().any(|fault| fault.help.as_ref().is_some_and(line))
+}
+
+/// The claims of an entry that says nothing as it stands.
+fn in_other_words(
+    text: &Text,
+    names: &DocumentNames,
+    under_not: bool,
+    refused: Refused,
+) -> Result<Vec<Expectation>, Refused> {
     let parts = parted(text, names, |texts| each_claim(texts, names, SaidIn::OtherWords));
     if let Some(claims) = parts.map_err(|two| vec![two])? {
         return not_several(text, under_not, claims.into_iter().flatten().collect());
@@ -327,6 +340,8 @@ pub(crate) fn expectations(
         }
         Ok(None) => {
             let reads = |line: &Text| claims(line, names, SaidIn::OwnWords).is_ok();
+            let readable = |line: &Text| is_claimed(line, names);
+            let reads = ReadBy { plainly: &reads, at_all: &readable };
             Err(answered(refused, text, names, Chapter::Claims, reads))
         }
         Err(two) => Err(vec![two]),

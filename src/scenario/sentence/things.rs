@@ -250,8 +250,15 @@ impl SentenceReader<'_> {
         };
         // A card may be called so by a part of its name.
         let cards = kind.then(|| self.marked.names().cards_with(words.as_str()));
-        let cards: Vec<NounPhrase> =
-            cards.into_iter().flatten().map(|name| named(name, &of, span)).collect();
+        let cards: Vec<&str> = cards.into_iter().flatten().collect();
+        // "The Giant" is Hill Giant rather than Giant Spider: it ends so.
+        let ends = |name: &str| {
+            let front = name.strip_suffix(words.as_str());
+            front.is_some_and(|front| front.ends_with(' '))
+        };
+        let ending = cards.iter().any(|name| ends(name));
+        let cards = cards.into_iter().filter(|name| !ending || ends(name));
+        let cards: Vec<NounPhrase> = cards.map(|name| named(name, &of, span)).collect();
         match cards.is_empty() {
             true => the,
             false => {

@@ -253,6 +253,8 @@ impl<'a> SentenceWords<'a> {
     /// A form with what the sentence has in the place of its letters; nothing where it lacks
     /// something, or where a name or a number would be left out.
     pub fn fill(&self, form: &str) -> Option<String> {
+        // What an effect does is counted beside it: behind `~`, its numbers may be left out.
+        let (form, loose) = form.strip_prefix('~').map_or((form, false), |form| (form, true));
         let (mut filled, mut used, mut counted) = (String::new(), Vec::new(), 0);
         let mut pieces = form.split(['{', '}']);
         let lead = pieces.next()?;
@@ -295,7 +297,30 @@ impl<'a> SentenceWords<'a> {
             filled.push_str(rest);
         }
         let all = self.named.iter().all(|named| used.contains(&named.name));
-        (all && counted >= self.numbers.len()).then(|| singular(filled))
+        (all && (loose || counted >= self.numbers.len())).then(|| singular(filled))
+    }
+
+    /// What is told of a spell: it resolves, whatever it does then, or is countered.
+    pub fn what_a_spell_does(&self) -> Option<String> {
+        const FRONT: [&str; 8] = ["the", "now", "then", "so", "and", "his", "her", "next"];
+        const AIMED: [&str; 9] =
+            ["on", "at", "to", "for", "with", "targeting", "is", "was", "hits"];
+        let at = self.words.iter().position(|word| !FRONT.contains(&word.as_str()))?;
+        let first = self.named.first().filter(|first| !first.player)?;
+        let [name, verb, ..] = self.words.get(at..)? else { return None };
+        let in_play = self.holds(first.name, PlacedIn::Play).next().is_some();
+        let in_hand = self.holds(first.name, PlacedIn::Hand).next().is_some();
+        if name != "_" || in_play || !in_hand || verb == "_" {
+            return None;
+        }
+        let name = first.name;
+        let countered = self.has("countered") || self.has("fizzle*");
+        if countered && self.objects().count() == 1 && self.of_players().next().is_none() {
+            return Some(format!("{name} fizzles"));
+        }
+        let plain = !AIMED.contains(&verb.as_str()) && !self.denies() && !countered;
+        let combat = self.has("block*") || self.has("attack*");
+        (plain && !combat).then(|| format!("{name} resolves"))
     }
 
     fn letter(&self, letter: &str) -> Option<Cow<'_, str>> {

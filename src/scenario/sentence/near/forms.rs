@@ -53,11 +53,13 @@ pub(super) const ACTS: &[Form] = &[
     said("block* chump*", "", "{P} doesn't block"),
     said("attack* swing*", "", "{P} doesn't attack"),
     said("pay* paid", "", "{P} doesn't pay"),
+    with("damage", "stack* stack", "damage goes on the stack"),
+    said("connect* connects", "damage resolves", ""),
     said("find* search* fetch*", "", "{P} finds nothing"),
     said("respon* anything action", "", "{P} passes"),
     said("want* accept* use* do does", "", "{P} declines"),
     said("block* chump* block", "{P} blocks {F} with {HS}", ""),
-    said("block* chump*", "{P} blocks {O} with {I}", ""),
+    said("block* chump* hold* fend* wall*", "{P} blocks {O} with {I}", ""),
     with("blocked", "by", "{Y} blocks {X}"),
     said("block* chump*", "{X} blocks {Y}", ""),
     said("block* chump*", "{P} blocks with {XS}", ""),
@@ -72,7 +74,9 @@ pub(super) const ACTS: &[Form] = &[
     said("attackers attack combat", "continue to {STEP}", ""),
     said("equip* attach*", "{P} equips {O} with {I}", ""),
     with("put* into onto hand* move* give*", "equip* equipped", "{P} equips {X} to {Y}"),
-    said("equip* attach*", "{P} equips {X} to {Y}", ""),
+    said("equip* attach* moved", "{P} equips {X} to {Y}", ""),
+    said("eats eat devours", "{P} sacrifices {Y} to {X}", ""),
+    said("feeds feed fed", "{P} sacrifices {X} to {Y}", ""),
     said("sac sacs saccing", "{P} plays {X}'s ability targeting {T}", ""),
     with(
         "sacrific*",
@@ -130,6 +134,7 @@ pub(super) const ACTS: &[Form] = &[
         "",
     ),
     said("_only", "{P} uses {X} on {T}", ""),
+    with("with", "makes hits burns deals shoots drains gives for", "~{P} uses {I} on {O}"),
 ];
 
 /// Forms of what is done with what is named, whatever the verb is.
@@ -181,6 +186,7 @@ pub(super) const CLAIMS: &[Form] = &[
     said("stack waiting pending", "{X} is on the stack", "{X} isn't on the stack"),
     said("stack", "the stack has {N} objects", "the stack is empty"),
     said("poison poisoned", "{P} has {N} poison counters", "{P} has no poison counters"),
+    with("life", "lost loses", "{X} dealt {N} damage to {P}"),
     with("life", "lost lose loses down minus less", "{P} lost {N} life"),
     with("life", "gained gain gains up plus", "{P} gained {N} life"),
     with(
@@ -225,6 +231,7 @@ pub(super) const CLAIMS: &[Form] = &[
     with("lost loses loser", "game match loser", "{P} has lost"),
     said("battlefield board play field table side", "{P} controls {X}", "{P} doesn't control {X}"),
     said("play battlefield board table", "{X} is in play", "{X} isn't in play"),
+    with("back stays stay", "life dead where put", "{X} is in play"),
     said(
         "creature* land* artifact* enchantment* permanent* token*",
         "{P} controls {N} {THINGS}s",

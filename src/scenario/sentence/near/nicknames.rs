@@ -40,12 +40,24 @@ pub(super) fn card_of_word<'a>(word: &str, names: &'a DocumentNames) -> Option<&
     let has = |name: &&str| parts(name).any(|part| part == small || part == one);
     let declared = names.declared().filter(|name| name.kind == NameKind::Card);
     let all: Vec<&str> = declared.map(|name| name.text.as_str()).filter(has).collect();
+    let all = if all.is_empty() && word.starts_with(char::is_uppercase) {
+        let begins = |name: &&str| {
+            parts(name).any(|part| part.starts_with(&small) || part.ends_with(&small))
+        };
+        let declared = names.declared().filter(|name| name.kind == NameKind::Card);
+        declared.map(|name| name.text.as_str()).filter(begins).collect()
+    } else {
+        all
+    };
     let in_play = |name: &&str| names.holders(name, PlacedIn::Play).next().is_some();
     if let [only] = all[..] {
         return Some(only);
     }
-    let mut there = all.into_iter().filter(in_play);
-    there.next().filter(|_| there.next().is_none())
+    let one_of =
+        |all: &mut dyn Iterator<Item = &'a str>| all.next().filter(|_| all.next().is_none());
+    let ends = |name: &&&str| parts(name).last().is_some_and(|last| last == small || last == one);
+    one_of(&mut all.iter().copied().filter(in_play))
+        .or_else(|| one_of(&mut all.iter().filter(ends).copied().filter(in_play)))
 }
 
 /// Whether a word is written as a name is, and is none of the language.

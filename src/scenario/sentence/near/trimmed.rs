@@ -10,6 +10,8 @@ use crate::source::Text;
 /// What may be left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Trimmed {
+    /// Why it is done, said as the reason: in front, or behind `because`.
+    Why,
     /// Why it is done, or so.
     Reason,
     /// Whatever stands behind it, or before it.
@@ -17,7 +19,9 @@ pub(super) enum Trimmed {
 }
 
 /// Why something is done or so.
-const REASONS: [&str; 17] = [
+const REASONS: [&str; 19] = [
+    " off ",
+    " to pay for ",
     " so that ",
     " because ",
     " thanks to ",
@@ -35,6 +39,28 @@ const REASONS: [&str; 17] = [
     " to save ",
     " to hurt ",
     " to get ",
+];
+
+/// Why something is done or so, in words that say so.
+const BECAUSE: [&str; 6] =
+    [" because ", ", since ", " thanks to ", " due to ", " in order to ", " so that "];
+/// The same in front, up to a comma.
+const FRONTS: [&str; 15] = [
+    "because ",
+    "since ",
+    "as ",
+    "to ",
+    "in order to ",
+    "having ",
+    "seeing ",
+    "fearing ",
+    "hoping ",
+    "knowing ",
+    "wanting ",
+    "thanks to ",
+    "due to ",
+    "not wanting ",
+    "given ",
 ];
 
 /// What may stand behind a claim, which is of now or of what happened anyway.
@@ -63,6 +89,18 @@ pub(super) fn trimmed(
 ) -> Option<String> {
     let all = text.as_str().trim().trim_end_matches('.');
     match what {
+        Trimmed::Why => {
+            let front = |words: &&&str| {
+                all.get(..words.len()).is_some_and(|lead| lead.eq_ignore_ascii_case(words))
+            };
+            if FRONTS.iter().find(front).is_some() {
+                let commas = all.match_indices(", ").map(|(at, comma)| at + comma.len());
+                let mut rests = commas.map(|at| all[at..].trim_start_matches("so ").trim());
+                return rests.find(|rest| reads(rest)).map(str::to_owned);
+            }
+            let lead = all[..BECAUSE.iter().filter_map(|words| all.find(*words)).min()?].trim();
+            reads(lead).then(|| lead.to_owned())
+        }
         Trimmed::Reason => {
             let ends = REASONS.iter().filter_map(|words| all.find(*words));
             let lead = all[..ends.min()?].trim();

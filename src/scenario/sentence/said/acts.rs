@@ -2,7 +2,7 @@
 
 use super::Bit::{May, P, Second, W};
 use super::How::{Front, Held, Line, Made};
-use super::{SaidForm, made};
+use super::{SaidForm, made, made_talk};
 use crate::sentence::Rule;
 
 /// Each form, with what it is turned into.
@@ -214,7 +214,7 @@ pub(super) const ROWS: &[SaidForm] = &[
         Rule::said_equips,
         Line(&[P(Rule::player), W("equips"), P(Rule::object), W("with"), Second(Rule::object)]),
     ),
-    (Rule::said_goes_through, Line(&[P(Rule::object_list), W("is unblocked")])),
+    (Rule::said_goes_through, Made(made_talk::creature_unblocked)),
     (Rule::said_takes_it, Line(&[P(Rule::player), W("doesn't block")])),
     (Rule::said_blocks, Line(&[P(Rule::object_list), W("blocks"), P(Rule::object)])),
     (Rule::said_attacks, Made(made::attacks)),

@@ -332,7 +332,11 @@ pub(super) fn small(pieces: &Pieces<'_, '_>) -> Option<Text> {
 
 /// `2 dmg`
 pub(super) fn written_out(pieces: &Pieces<'_, '_>) -> Option<Text> {
-    const WORDS: [(&str, &str); 8] = [
+    const WORDS: [(&str, &str); 12] = [
+        ("hp", "life"),
+        ("EOT", "end of turn"),
+        ("ETB", "comes into play"),
+        ("CIP", "comes into play"),
         ("dmg", "damage"),
         ("w", "with"),
         ("GY", "graveyard"),

@@ -9,9 +9,11 @@ mod claims;
 mod last;
 mod made;
 mod made_claims;
+mod made_talk;
 mod made_together;
 mod made_told;
 mod more;
+mod talk;
 mod together;
 mod told;
 mod verbs;
@@ -198,9 +200,11 @@ impl Pieces<'_, '_> {
 /// What a sentence says in other words: the line of each form that it has.
 pub(super) fn otherwise(text: &Text, names: &DocumentNames, chapter: Chapter) -> Vec<Reworded> {
     let rows = match chapter {
-        Chapter::Acts => [acts::ROWS, more::ACTS, last::ACTS, together::ACTS, told::ACTS],
+        Chapter::Acts => {
+            [acts::ROWS, more::ACTS, last::ACTS, together::ACTS, told::ACTS, talk::ACTS]
+        }
         Chapter::Claims => {
-            [claims::ROWS, more::CLAIMS, last::CLAIMS, together::CLAIMS, told::CLAIMS]
+            [claims::ROWS, more::CLAIMS, last::CLAIMS, together::CLAIMS, told::CLAIMS, talk::CLAIMS]
         }
     };
     turned_by(rows.into_iter().flatten(), text, names)

@@ -65,7 +65,10 @@ fn deeds(view: &ClaimView, deed: PastDeed, event: &Happened) -> Vec<DeedDone> {
             ..DeedDone::of(m.source, vec![object(m.object), object(m.new)])
         }),
         (PastDeed::Return, Happened::Move(m))
-            if matches!(m.cause, Cause::Effect | Cause::Cost) && matches!(m.to, Zone::Hand(_)) =>
+            if matches!(m.cause, Cause::Effect | Cause::Cost)
+                && (matches!(m.to, Zone::Hand(_))
+                    || m.to == Zone::InPlay
+                        && matches!(m.from, Zone::Graveyard(_) | Zone::Removed)) =>
         {
             one(DeedDone {
                 player: Some(m.put_by),

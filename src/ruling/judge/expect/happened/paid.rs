@@ -109,7 +109,7 @@ fn nothing(search: &Happening, source: Option<&NounPhrase>) -> Result<Vec<Hit>, 
         return Err(Problem::error(search.span, "nothing was paid for what?")
             .help("write `Ann paid nothing for X`"));
     };
-    let mut found = Vec::new();
+    let (mut found, mut played) = (Vec::new(), false);
     for (entry, event) in events(search.view) {
         let (object, player) = match event {
             Happened::SpellPlayed { spell, player } => (*spell, *player),
@@ -119,11 +119,15 @@ fn nothing(search: &Happening, source: Option<&NounPhrase>) -> Result<Vec<Hit>, 
         if !search.who.player(player) || !any_source(search.view, noun, object)? {
             continue;
         }
+        played = true;
         let spent = events(search.view)
             .any(|(_, e)| matches!(e, Happened::ManaSpent { about, .. } if *about == Some(object)));
         if !spent {
             found.push(Hit { entry: Some(entry), amount: 1 });
         }
+    }
+    if !played {
+        return Err(Problem::error(noun.span, "it wasn't played: nothing is paid for it"));
     }
     Ok(found)
 }
