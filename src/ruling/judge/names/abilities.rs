@@ -101,7 +101,18 @@ impl Names {
     pub fn waiting(&self, game: &Game, noun: &NounPhrase) -> Result<Vec<PendingTrigger>, Problem> {
         let Some(sought) = self.sought(game, noun)? else { return Ok(Vec::new()) };
         let fits = |t: &&PendingTrigger| sought.fits(game, t.source, &t.ability, &t.bindings);
-        let found: Vec<PendingTrigger> = game.triggered().filter(fits).cloned().collect();
+        let mut found: Vec<PendingTrigger> = game.triggered().filter(fits).cloned().collect();
+        // What a spell has set up for later has no place among its abilities: it is counted among
+        // those that wait.
+        if let (true, WhichAbility::Nth(n)) = (found.is_empty(), sought.which) {
+            let of = |t: &&PendingTrigger| {
+                sought.of.iter().any(|o| *o == t.source || game.latest(t.source) == *o)
+            };
+            let mut all: Vec<&PendingTrigger> = game.triggered().filter(of).collect();
+            all.sort_by_key(|t| t.order.0);
+            let at = n.saturating_sub(1) as usize;
+            found = all.into_iter().skip(at).take(1).cloned().collect();
+        }
         Ok(match sought.order {
             Some(n) => found.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect(),
             None => found,

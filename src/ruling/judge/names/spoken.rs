@@ -38,7 +38,9 @@ impl Names {
                 Item::Explain(..) => {}
             }
         }
-        said.extend(scenario.expect.iter().map(|c| (c.text.as_str(), usize::MAX)));
+        let of_lines = scenario.claims.iter().flat_map(|claim| &claim.all);
+        let last = scenario.expect.iter().chain(of_lines);
+        said.extend(last.map(|claim| (claim.text.as_str(), usize::MAX)));
         let mut last = HashMap::new();
         for alias in aliases {
             let at = said.iter().filter(|(text, _)| says(text, &alias)).map(|(_, at)| *at).max();

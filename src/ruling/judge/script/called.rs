@@ -153,8 +153,14 @@ impl Script<'_> {
                 let mut at = stacking
                     .enumerate()
                     .filter(|(_, i)| i.origin == own.origin && i.part == own.part);
-                let nth = at.next().map(|(n, _)| format!("{source}'s {} ability", ordinal(n + 1)));
-                nth.unwrap_or(plain)
+                // Of what was set up for later the place among those that wait.
+                let waiting = || {
+                    let mut orders: Vec<_> = namesakes.iter().map(|t| t.order.0).collect();
+                    orders.sort_unstable();
+                    orders.iter().position(|order| *order == trigger.order.0)
+                };
+                let nth = at.next().map(|(n, _)| n).or_else(waiting);
+                nth.map_or(plain, |n| format!("{source}'s {} ability", ordinal(n + 1)))
             }
             _ => {
                 let mut orders: Vec<u64> = game
