@@ -26,6 +26,21 @@ impl DeedDone {
     }
 }
 
+/// Whether only players do this.
+pub(super) fn is_of_players(deed: PastDeed) -> bool {
+    matches!(
+        deed,
+        PastDeed::Play
+            | PastDeed::Activate
+            | PastDeed::Discard
+            | PastDeed::Draw
+            | PastDeed::Reveal
+            | PastDeed::Cycle
+            | PastDeed::Search
+            | PastDeed::TapForMana
+    )
+}
+
 /// What an event was as a deed of this kind; several where one event was done to several things.
 fn deeds(view: &ClaimView, deed: PastDeed, event: &Happened) -> Vec<DeedDone> {
     let object = Entity::Object;

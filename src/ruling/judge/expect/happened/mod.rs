@@ -18,6 +18,7 @@ use super::who::{EverMeant, each_once, entities_ever, ever, is_other, lineage};
 use super::{CheckOutcome, Checked, ClaimView, Problem, all_of};
 use crate::game::{Event as Happened, ObjectId, Zone};
 use crate::judge::names::SoughtAbility;
+use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{
     Compared, Described, DescribedAs, EventKind, Many, NounKind, NounPhrase, PastDeed, PastEvent,
 };
@@ -63,6 +64,17 @@ pub(super) fn happened(
             .help("say by what: `Shock dealt 2 damage to Bob`, `X prevented 2 damage`"));
     }
     let whos = ever(view, subject)?;
+    let of_objects =
+        |who: &EverMeant| matches!(who, EverMeant::Ever(_) | EverMeant::Ability { .. });
+    if let EventKind::Did { deed, .. } = &event.kind
+        && deeds::is_of_players(*deed)
+        && !whos.is_empty()
+        && whos.iter().all(of_objects)
+    {
+        let message = format!("{words} is no player; this is done by players");
+        return Err(Problem::error(subject.span, message)
+            .help("say who did it, or what was done: `Ann drew a card`, `X was cycled`"));
+    }
     if let Some(outcome) = to_each(view, &whos, event, span, &words)? {
         return Ok(outcome);
     }
@@ -73,6 +85,7 @@ pub(super) fn happened(
         return of_described(view, d, event, span, &words);
     }
     if let Some(n) = super::who::counted(subject) {
+        named_as_well(view, subject, &whos, event, span)?;
         return of_so_many(view, &whos, event, span, n, &words);
     }
     if matches!(subject.kind, NounKind::Every(_)) {
@@ -287,6 +300,37 @@ fn one_answer(
                 it is (`Bob's X`)",
         )),
     }
+}
+
+/// A count of a card's name where it happened to another thing as well that had this name then, as
+/// a copy (503.2): whether that is counted isn't said.
+fn named_as_well(
+    view: &ClaimView,
+    subject: &NounPhrase,
+    whos: &[EverMeant],
+    event: &PastEvent,
+    span: Span,
+) -> Result<(), Problem> {
+    let NounKind::Named { name, alias: false, .. } = &subject.kind else { return Ok(()) };
+    let meant =
+        |id: &ObjectId| whos.iter().any(|w| matches!(w, EverMeant::Ever(all) if all.contains(id)));
+    for o in view.game.objects().filter(|o| view.game.became(o.id).is_none()) {
+        let ids = lineage(view.game, o.id);
+        let called =
+            |id: &ObjectId| characteristics(view.game, *id).name.as_deref() == Some(name.as_str());
+        if ids.iter().any(meant) || !ids.iter().any(called) {
+            continue;
+        }
+        let other = view.names.called(view.game, o.id);
+        let who = EverMeant::Ever(ids);
+        if !(Happening { view, event, who: &who, to: None, span }).hits()?.is_empty() {
+            let message = format!("it is true of {other} too, which had the name {name}");
+            return Err(Problem::error(subject.span, message).help(format!(
+                "count what had the name, `2 creatures named {name}`, or say it of each by an alias"
+            )));
+        }
+    }
+    Ok(())
 }
 
 /// `3 Swamp were tapped`: so many of them.
