@@ -251,7 +251,11 @@ fn kept_from_blocking(view: &ClaimView, id: ObjectId, span: Span) -> Checked {
 fn is_to_be_declared(game: &Game, step: Step) -> bool {
     let turn = game.turn();
     let first = turn.ahead.is_empty() && turn.step < step;
-    first || turn.ahead.contains(&step) || turn.step == step && !turn.begun
+    let declared = game.combat().is_some_and(|c| match step {
+        Step::DeclareAttackers => c.attack_declared,
+        _ => c.block_declared,
+    });
+    first || turn.ahead.contains(&step) || turn.step == step && !declared
 }
 
 /// That nothing keeps a creature from what isn't to be declared any more in this turn.
