@@ -9,10 +9,11 @@ use crate::game::{Event, Game, ObjectId, Outcome as End, PlayerId, Zone};
 use crate::judge::names::player_id;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::scenario::ast::{
-    Compared, ManaText, NounKind, NounPhrase, PlayerName, TurnPoint, TurnPointKind,
+    Compared, DescribedAs, ManaText, NounKind, NounPhrase, PlayerName, TurnPoint, TurnPointKind,
 };
 use crate::source::Span;
 use crate::terms::{ManaKind, ManaSymbol};
+use crate::wording::tree::Noun;
 
 /// `Bob has 18 life`: the tracked number.
 pub(super) fn life(view: &ClaimView, player: PlayerId, amount: Compared, span: Span) -> Checked {
@@ -157,6 +158,14 @@ fn held(
 ) -> Checked {
     let (who, verb) = (player_name(view.game, player), how.verb());
     if let NounKind::Described(what) = &noun.kind {
+        if let DescribedAs::Objects(objects) = &what.what
+            && objects.noun == Noun::Card
+            && how == Holds::Controls
+        {
+            let message = "what is controlled are permanents and spells; a card lies elsewhere";
+            return Err(Problem::error(noun.span, message)
+                .help("leave `card` out, `Ann controls 5 creatures`, or say where they are"));
+        }
         let all = what.now(view, player)?;
         what.means_types_alone(view.game)?;
         let mine: Vec<ObjectId> = all.iter().copied().filter(|o| theirs(*o)).collect();
