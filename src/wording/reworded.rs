@@ -414,4 +414,5 @@ reworded! {
     said_or_player => "creature or player",
     said_not_starting => "and you're not playing first",
     said_the_creature => "that creature",
+    said_is_both_so => "$0 is $1 and $0 is $2",
 }

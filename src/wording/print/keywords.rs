@@ -57,6 +57,9 @@ fn of_its_own_form(k: &Keyword) -> Printed<String> {
         ),
         Keyword::ProtectionFromAll => "protection from everything".to_string(),
         Keyword::BandsWithOther(o) => format!("bands with other {}", objects::objects(o, true)?),
+        Keyword::Lettered(name, amount) => {
+            format!("{} X, where X is {}", name.word(), super::amounts::value(amount)?)
+        }
         Keyword::ModularSunburst => "modular\u{2014}sunburst".to_string(),
         Keyword::Bloodthirst(n) => {
             format!("bloodthirst {}", n.map_or("X".to_string(), |n| n.to_string()))

@@ -9,6 +9,16 @@ use crate::wording::tree::{
 use crate::wording::words;
 
 impl Reader {
+    /// "bushido X, where X is the number of attacking creatures".
+    fn lettered(&mut self, said: s::KwLettered) -> Option<Keyword> {
+        let s::KwLettered { bushido_word, value } = said;
+        let name = match bushido_word {
+            Some(_) => KeywordName::Bushido,
+            None => KeywordName::Soulshift,
+        };
+        Some(Keyword::Lettered(name, Box::new(self.value(value.pair())?)))
+    }
+
     /// What something has: a keyword, or one by its name alone, whatever its number or cost.
     pub(super) fn having(&mut self, said: &s::SyntaxNode<s::KeywordPlain>) -> Option<Quality> {
         Some(match said.take()? {
@@ -39,6 +49,7 @@ impl Reader {
                 Keyword::Forecast(Box::new(self.activated(activated.pair())?))
             }
             s::Keyword::KwNumbered(node) => numbered(node.take()?)?,
+            s::Keyword::KwLettered(node) => self.lettered(node.take()?)?,
             s::Keyword::KwProtection(node) => self.protection(node.take()?)?,
             s::Keyword::KwAffinity(node) => {
                 let s::KwAffinity { objects_bare } = node.take()?;

@@ -6,6 +6,7 @@ use super::*;
 
 choice! { Keyword = keyword {
     rules {
+        KwLettered(SyntaxNode<'i, KwLettered<'i>>) = kw_lettered,
         KwForecast(SyntaxNode<'i, KwForecast<'i>>) = kw_forecast,
         KwCosted(SyntaxNode<'i, KwCosted<'i>>) = kw_costed,
         KwNumbered(SyntaxNode<'i, KwNumbered<'i>>) = kw_numbered,
@@ -51,6 +52,11 @@ node! { KwNumbered = kw_numbered {
     kw_number_word: Option<SyntaxNode<'i, KwNumberWord<'i>>>,
     digits_or_letter: Option<DigitsOrLetter<'i>>,
 }}
+node! { KwLettered = kw_lettered {
+    bushido_word: Option<SyntaxNode<'i, BushidoWord>>,
+    value: SyntaxNode<'i, Value<'i>>,
+}}
+mark! { BushidoWord = bushido_word }
 words! { KwModularSunburst = kw_modular_sunburst {
     ModularDashSunburst = "modular —sunburst",
     ModularDashSunburst_ = "modular — sunburst",

@@ -82,6 +82,8 @@ pub enum Keyword {
     Bushido(u32),
     /// 502.39
     Soulshift(u32),
+    /// "bushido X, where X is …": which, and how much it is each time.
+    Lettered(#[tree(free)] KeywordName, Box<super::Amount>),
     /// 502.40: splice onto what, for what
     Splice(#[tree(subtype)] String, Vec<Cost>),
     /// 502.42: offering of a type
@@ -161,7 +163,7 @@ impl Keyword {
     pub fn is_played_or_triggers(&self) -> bool {
         one_of!(self, Keyword:
             Flanking Rampage Provoke Bushido Cycling TypeCycling Echo Storm Equip Soulshift
-            Transmute
+            Transmute Lettered
         )
     }
 
@@ -293,6 +295,7 @@ macro_rules! named {
                 Some(match self {
                     $(Keyword::$numbered(_) => KeywordName::$numbered,)*
                     $(Keyword::$costed(_) => KeywordName::$costed,)*
+                    Keyword::Lettered(name, _) => *name,
                     Keyword::Kicker(_) => KeywordName::Kicker,
                     Keyword::Suspend(..) => KeywordName::Suspend,
                     Keyword::Bloodthirst(_) => KeywordName::Bloodthirst,

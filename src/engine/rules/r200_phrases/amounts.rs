@@ -5,8 +5,8 @@ use crate::game::{Chosen, Entity, ObjectId, PlayerId, ReadUnruled, Zone};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Colors, ManaKind, ZoneKind, subtypes};
 use crate::wording::tree::{
-    Amount, ChoiceKind, CoinResult, DistinctKind, Extreme, Noun, ObjectRef, Objects, PlayerRef,
-    Quality, Rounding, Stat, Variable, Way,
+    Amount, ChoiceKind, CoinResult, DistinctKind, Extreme, Keyword, KeywordName, Noun, ObjectRef,
+    Objects, PlayerRef, Quality, Rounding, Stat, Variable, Way,
 };
 use std::collections::BTreeSet;
 
@@ -191,9 +191,14 @@ impl View<'_> {
                 let mut points = 0;
                 for id in self.objects_of(of, context)? {
                     for keyword in self.characteristics(id).keywords() {
-                        if let crate::wording::tree::Keyword::Bushido(n) = keyword {
-                            points += i64::from(*n);
-                        }
+                        points += match keyword {
+                            Keyword::Bushido(n) => i64::from(*n),
+                            Keyword::Lettered(KeywordName::Bushido, n) => {
+                                let you = self.controller(id).unwrap_or(game.object(id).owner);
+                                self.amount(n, &Context::of(id, you))?
+                            }
+                            _ => 0,
+                        };
                     }
                 }
                 points

@@ -38,7 +38,7 @@ mod trees;
 use crate::cite;
 use crate::game::{AbilityInstance, Characteristics};
 use crate::rulebook::RuleId;
-use crate::wording::tree::{Ability, Keyword, ObjectRule};
+use crate::wording::tree::{Ability, Keyword, KeywordName, ObjectRule};
 use std::cell::RefCell;
 use std::sync::Arc;
 
@@ -98,6 +98,8 @@ fn room(keyword: &Keyword) -> Option<&'static Room> {
         Keyword::Sunburst => &r37_sunburst::ROOM,
         Keyword::Bushido(_) => &r38_bushido::ROOM,
         Keyword::Soulshift(_) => &r39_soulshift::ROOM,
+        Keyword::Lettered(KeywordName::Bushido, _) => &r38_bushido::ROOM,
+        Keyword::Lettered(KeywordName::Soulshift, _) => &r39_soulshift::ROOM,
         Keyword::Ninjutsu(_) => &r43_ninjutsu::ROOM,
         Keyword::Dredge(_) => &r47_dredge::ROOM,
         Keyword::Transmute(_) => &r48_transmute::ROOM,

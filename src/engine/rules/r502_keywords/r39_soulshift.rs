@@ -4,8 +4,8 @@ use super::trees::{may, number, of_phrase, put_into_graveyard, to_your_hand, tri
 use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Compare, Comparison, Keyword, MoveVerb, Noun, ObjectRef, Objects, PlayerRef, Quality,
-    Quantity, Slot,
+    Ability, Amount, Compare, Comparison, Keyword, MoveVerb, Noun, ObjectRef, Objects, PlayerRef,
+    Quality, Quantity, Slot,
 };
 
 /// The keyword.
@@ -13,15 +13,16 @@ pub(super) const ROOM: Room = Room {
     means: cite!("502.39a"),
     several: Some(cite!("502.39b")),
     stands_for: |keyword| match keyword {
-        Keyword::Soulshift(n) => vec![ability(*n)],
+        Keyword::Soulshift(n) => vec![ability(number(*n))],
+        Keyword::Lettered(_, amount) => vec![ability(amount.as_ref().clone())],
         _ => Vec::new(),
     },
     ..Room::NONE
 };
 
 /// What "soulshift N" stands for (502.39a).
-pub(super) fn ability(n: u32) -> Ability {
-    let cost = Compare { how: Comparison::AtMost, with: number(n) };
+pub(super) fn ability(n: Amount) -> Ability {
+    let cost = Compare { how: Comparison::AtMost, with: n };
     let spirit = Objects {
         adjectives: vec![Quality::Subtype("Spirit".into())],
         noun: Noun::Card,
