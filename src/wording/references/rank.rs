@@ -91,7 +91,8 @@ impl ParagraphWalk<'_> {
         if here.len() > 1 && !here.iter().all(own) {
             here.retain(|c| !own(c));
         }
-        // "If a card is revealed this way, search your library for a card, reveal it": what is found.
+        // "If a card is revealed this way, search your library for a card, reveal it": what is
+        // found.
         let sought = |c: &Candidate| self.pass.entities[c.entity].sought;
         if a.form == AnaphorForm::It && here.iter().any(sought) {
             let asked = |c: &Candidate| self.pass.entities[c.entity].whereabouts;
