@@ -12,19 +12,8 @@ pub(super) enum Cut {
 }
 
 /// What another clause begins with.
-const CLAUSES: [&str; 11] = [
-    ",",
-    ";",
-    " but ",
-    " so ",
-    " because ",
-    " when ",
-    " while ",
-    " where ",
-    " before ",
-    " after ",
-    " without ",
-];
+const CLAUSES: [&str; 9] =
+    [",", ";", " so ", " because ", " when ", " while ", " where ", " before ", " after "];
 /// What is said beside it begins with.
 const WORDS: [&str; 19] = [
     " with ",
