@@ -1,5 +1,6 @@
 //! Mana payments: as the line says, automatic where that is no choice, or granted.
 use super::named_sources::NamedSources;
+use super::pool::ClauseUse;
 use super::{Script, ScriptResult};
 use crate::called::{list, name};
 use crate::decide::autopay::{autopay, could_suffice, pay_with_any, spend_from};
@@ -108,16 +109,19 @@ impl Script<'_> {
                 return self.pay_with(game, decision, with, cost, sources).map(Answer::Mana);
             }
             due = cost;
-            let free = self.scenario.mana == ManaMode::Free;
-            let granted = || free.then(|| Payment { granted: true, ..Payment::default() });
-            // An answer that doesn't say its sources leaves them as open as no word of them.
-            if !self.pool.answers(clause) {
+            // With what it is paid is said in the line that answers.
+            let answered = |p: &ClauseUse<'_>| !p.used && p.answers && paying(&p.clause.kind);
+            if self.pool.clauses.iter().any(answered) {
+                return self.pay(game, decision);
+            }
+            // Where mana isn't paid by itself, a play that says its mana taps what does nothing
+            // else. What gives more up is as open as with no word of the mana.
+            if self.scenario.mana != ManaMode::Auto
+                && !self.pool.answers(clause)
+                && let Some(payment) = autopay(pool, cost, sources)
+            {
                 let due = PaymentAsked { cost, sources, pool };
-                let payment =
-                    autopay(pool, cost, sources).map(|payment| self.automatic(game, &due, payment));
-                return Ok(Answer::Mana(
-                    payment.or_else(|| pay_with_any(pool, cost, sources)).or_else(granted),
-                ));
+                return Ok(Answer::Mana(Some(self.automatic(game, &due, payment))));
             }
         }
         let cost = due;
