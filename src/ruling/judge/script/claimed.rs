@@ -35,8 +35,9 @@ impl<'s> Script<'s> {
                 return Some(Err(Problem::error(claim.span, message).help(help)));
             }
             Tried::Legal => (true, format!("`{}` is legal", action.text), Vec::new()),
-            Tried::Refused { rules, why, .. } => {
-                if let Some(problem) = self.is_of_another_way(action, game, log) {
+            Tried::Refused { rules, why, want_of_mana } => {
+                let other = self.is_of_another_way(action, then, log, want_of_mana);
+                if let Some(problem) = other {
                     return Some(Err(problem));
                 }
                 (false, format!("`{}` is illegal: {why}", action.text), rules)

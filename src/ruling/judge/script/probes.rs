@@ -92,8 +92,8 @@ impl<'s> Script<'s> {
             }
         };
         if because.is_none()
-            && matches!(tried, Tried::Refused { .. })
-            && let Some(problem) = self.is_of_another_way(action, game, log)
+            && let Tried::Refused { want_of_mana, .. } = &tried
+            && let Some(problem) = self.is_of_another_way(action, game, log, *want_of_mana)
         {
             return Err(self.stop(problem));
         }

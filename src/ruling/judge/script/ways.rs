@@ -7,8 +7,9 @@ use crate::decide::{Act, HowPlayed, Trial};
 use crate::game::{Game, Log, ObjectId};
 use crate::judge::Problem;
 use crate::rules::r418_continuous::characteristics;
-use crate::rules::{Engine, alternative_costs, is_mana};
+use crate::rules::{Engine, is_mana};
 use crate::scenario::ast::{ClauseKind, NounPhrase, ScriptLine};
+use crate::terms::CardType;
 use crate::wording::tree::{Ability, Keyword};
 
 /// A way to play a card that a line doesn't speak of, and that could be taken.
@@ -36,10 +37,11 @@ impl<'s> Script<'s> {
             return None;
         }
         let seen = characteristics(game, object);
-        let offered = alternative_costs(game, meant.player, object).is_ok_and(|a| !a.is_empty());
+        let spell = !seen.is(CardType::Land);
         let morph = seen.keywords().any(|k| matches!(k, Keyword::Morph(_)));
         let mut ways = Vec::new();
-        ways.extend(offered.then_some((
+        // What effects offer for spells is seen only as it is played.
+        ways.extend(spell.then_some((
             HowPlayed::Alternative,
             "its alternative cost can be paid",
             "for its alternative cost",
@@ -48,6 +50,11 @@ impl<'s> Script<'s> {
             HowPlayed::FaceDown,
             "it can be played face down",
             "face down",
+        )));
+        ways.extend(spell.then_some((
+            HowPlayed::Free,
+            "it can be played without paying its mana cost",
+            "without paying its mana cost",
         )));
         let (_, may, words) = ways.into_iter().find(|(how, ..)| {
             let act = Act::Play { object, how: *how };
@@ -78,9 +85,11 @@ impl<'s> Script<'s> {
         action: &'s ScriptLine,
         game: &Game,
         log: &Log,
+        want_of_mana: bool,
     ) -> Option<Problem> {
         let meant = self.meant(action, game, log).ok()?;
-        let other = self.other_way(action, game, &meant)?;
+        let other = self.other_way(action, game, &meant);
+        let other = other.or_else(|| self.with_help(action, game, &meant, want_of_mana))?;
         let message = format!("for its mana cost it can't be played, but {}", other.may);
         let help = format!("say which is meant: `{}` or `{}`", other.normal, other.line);
         Some(Problem::error(action.span, message).help(help))

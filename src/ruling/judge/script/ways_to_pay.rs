@@ -4,13 +4,18 @@ use super::Script;
 use super::acts::Meant;
 use super::pool::ClausePool;
 use super::probes::{Tried, refused};
+use super::ways::OtherPlay;
 use crate::decide::autopay::spend_from;
-use crate::decide::{Answer, Ask, Decide, Decision, ManaSource, Payment, Trial};
+use crate::decide::{
+    Act, Answer, Ask, CostAsked, Decide, Decision, ManaSource, Payment, Purpose, Trial,
+};
 use crate::game::{Game, Log};
-use crate::judge::Problem;
+use crate::judge::{Problem, Verdict};
+use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Stop};
-use crate::scenario::ast::ScriptLine;
+use crate::scenario::ast::{ClauseKind, ScriptLine};
 use crate::terms::Mana;
+use crate::wording::tree::Keyword;
 
 /// Where there are more, none is gone through.
 const MOST: usize = 256;
@@ -67,6 +72,79 @@ impl<'s> Script<'s> {
             }
         }
         None
+    }
+
+    /// What a refused line could be played with that it doesn't speak of: creatures tapped for it,
+    /// a permanent sacrificed for it (502.46a, 502.42a), or what else the claim that it can be
+    /// played finds.
+    pub(super) fn with_help(
+        &self,
+        action: &'s ScriptLine,
+        game: &Game,
+        meant: &Meant<'s>,
+        want_of_mana: bool,
+    ) -> Option<OtherPlay> {
+        use ClauseKind as K;
+        let [act] = meant.acts.as_slice() else { return None };
+        let says = |test: fn(&K) -> bool| meant.clauses.iter().any(|c| test(&c.kind));
+        if says(|k| matches!(k, K::ForCost(_) | K::FaceDown)) {
+            return None;
+        }
+        let (mut convoke, mut offering) = (false, false);
+        if let Act::Play { object, .. } = act {
+            let seen = characteristics(game, *object);
+            convoke = want_of_mana
+                && seen.has(&Keyword::Convoke)
+                && !says(|k| matches!(k, K::Tapping(_)));
+            offering = seen.keywords().any(|k| matches!(k, Keyword::Offering(_)))
+                && !says(|k| matches!(k, K::Sacrificing(_)));
+        }
+        let text = &action.text;
+        let way = |may: &str, line: String| OtherPlay {
+            may: may.to_owned(),
+            line,
+            normal: format!("{text} for its mana cost"),
+        };
+        if (convoke || offering) && self.is_legal_with_help(action, game, meant, act) {
+            return Some(match offering {
+                true => way("it can with its offering", format!("{text}, sacrificing …")),
+                false => way("it can with convoke", format!("{text}, tapping …")),
+            });
+        }
+        let mut trial = Trial::default();
+        let engine = Engine::new(game.clone(), Log::silent(), &mut trial);
+        let can = want_of_mana
+            && meant.clauses.is_empty()
+            && engine.could_do(meant.player, act).unwrap_or(true);
+        can.then(|| way("it can be played", format!("{text}, paying … with …")))
+    }
+
+    /// Whether some answer to what convoke and offering ask makes a line legal; so it is taken to
+    /// be where not all were tried, or where something else is to be chosen.
+    fn is_legal_with_help(
+        &self,
+        action: &'s ScriptLine,
+        game: &Game,
+        meant: &Meant<'s>,
+        act: &Act,
+    ) -> bool {
+        let mut trial = Trial::default();
+        for _ in 0..MOST {
+            let mut child = self.attempting(action, meant);
+            let mut helped = Helped { trial: &mut trial, then: &mut child };
+            let mut engine = Engine::new(game.clone(), Log::default(), &mut helped);
+            let refused = match engine.take_action(meant.player, act.clone()) {
+                Err(Stop::Illegal(_)) => true,
+                _ => child.problems.iter().any(|p| p.verdict == Verdict::Fail),
+            };
+            if !refused {
+                return true;
+            }
+            if !trial.advance() {
+                return false;
+            }
+        }
+        true
     }
 
     /// What is asked about a mana ability that is played for a payment that is tried.
@@ -126,6 +204,43 @@ impl<'s> Script<'s> {
             child.settle_pool(&after, &happened);
         }
         self.came_to(&after, result, std::mem::take(&mut child.problems))
+    }
+}
+
+/// A script whose optional reductions of a cost are gone through.
+struct Helped<'a, 's> {
+    trial: &'a mut Trial,
+    then: &'a mut Script<'s>,
+}
+
+impl Decide for Helped<'_, '_> {
+    fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        let helps = matches!(
+            &decision.ask,
+            Ask::Some { purpose: Purpose::Cost(CostAsked::Convoke | CostAsked::Offering(_)), .. }
+                | Ask::One { purpose: Purpose::Convoke, .. }
+        );
+        match helps {
+            true => self.trial.decide(game, log, decision),
+            false => self.then.decide(game, log, decision),
+        }
+    }
+
+    fn forced(
+        &mut self,
+        game: &Game,
+        log: &mut Log,
+        decision: &Decision,
+    ) -> Result<Option<Answer>, Stop> {
+        self.then.forced(game, log, decision)
+    }
+
+    fn mana_is_free(&self) -> bool {
+        self.then.mana_is_free()
+    }
+
+    fn named(&mut self, game: &Game, decision: &Decision) -> Result<Option<Answer>, Stop> {
+        self.then.named(game, decision)
     }
 }
 
