@@ -1,12 +1,12 @@
 //! Targets that the clauses of a line name.
 use super::{Script, ScriptResult};
 use crate::cite;
-use crate::decide::{AimedAt, Answer, Ask, Choice, Decision, Purpose};
+use crate::decide::{AimedAt, Answer, Ask, Choice, CostAsked, Decision, Purpose};
 use crate::game::{Entity, Game, ObjectId, ObjectKind};
 use crate::judge::expect::counted;
 use crate::judge::names::alike;
 use crate::judge::{Names, Problem};
-use crate::rules::r415_targets::phrases_of;
+use crate::rules::r415_targets::{legal_targets, phrases_of};
 use crate::scenario::ast::{
     self, ActionKind, Clause, ClauseKind, NounKind, NounPhrase, ScriptLine,
 };
@@ -83,6 +83,44 @@ impl<'s> Script<'s> {
             means.contains(n)
                 || behind(*n).is_some_and(|s| means.contains(&s) || means.contains(&game.latest(s)))
         })
+    }
+
+    /// Whether what a line names are targets, where convoke or splice, which it doesn't speak of,
+    /// is asked for before them (409.1b, 409.1c).
+    pub(super) fn means_a_target(
+        &self,
+        action: &ScriptLine,
+        game: &Game,
+        decision: &Decision,
+    ) -> bool {
+        let Ask::Some {
+            purpose: Purpose::Cost(CostAsked::Convoke | CostAsked::Splice),
+            min: 0,
+            ..
+        } = &decision.ask
+        else {
+            return false;
+        };
+        let ActionKind::Choose { answer: ast::Reply::Nouns(nouns), .. } = &action.kind else {
+            return false;
+        };
+        let Some(spell) = decision.about else { return false };
+        if self.names_targets() || self.listing.is_some() || self.asks_for_costs() {
+            return false;
+        }
+        let phrases = phrases_of(game, spell).unwrap_or_default();
+        let legal: Vec<Entity> = phrases
+            .iter()
+            .flat_map(|p| legal_targets(game, spell, p).unwrap_or_default())
+            .collect();
+        let aims = |noun: &NounPhrase| match &noun.kind {
+            NounKind::Player(_) => true,
+            _ => {
+                let named = self.names.candidates(game, noun).unwrap_or_default();
+                named.iter().any(|o| legal.contains(&Entity::Object(*o)))
+            }
+        };
+        nouns.iter().all(aims)
     }
 
     /// Targets for one phrase: the next ones that are named, in the order of the line.

@@ -170,6 +170,7 @@ impl<'s> Script<'s> {
             return Ok(None);
         }
         if self.is_of_anothers_card(action, game, decision)
+            || self.means_a_target(action, game, decision)
             || self.means_another_phrase(action, game, decision)
             || self.pays_another_part(action, game, decision)
             || self.finds_of_another_kind(action, game, decision)

@@ -88,10 +88,7 @@ impl<'s> Script<'s> {
             tell(log, game, EntryKind::Note, depth_now(log), vec![decision.rule], fact);
         };
         let player = decision.who;
-        let asked_for = self.is_played_by_others()
-            || self.is_played_in_the_middle()
-            || self.leaves_costs_open();
-        if asked_for && is_of_costs(decision) {
+        if is_of_costs(decision) && self.asks_for_costs() {
             return Ok(None);
         }
         Ok(match &decision.ask {
@@ -221,6 +218,11 @@ impl<'s> Script<'s> {
         let mut engine = Engine::new((*settled.game).clone(), Log::default(), &mut ahead);
         let _ = engine.run();
         ahead.asked.is_some_and(|d| !matches!(d.ask, Ask::Act | Ask::Pay { .. }))
+    }
+
+    /// Whether optional costs are asked for like any other choice.
+    pub(super) fn asks_for_costs(&self) -> bool {
+        self.is_played_by_others() || self.is_played_in_the_middle() || self.leaves_costs_open()
     }
 
     /// Whether what is played now was chosen by whoever answers beyond the lines: then its optional
