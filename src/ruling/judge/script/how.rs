@@ -1,13 +1,14 @@
 //! In which way a line plays a card: as it says, as the card's place leaves, or as its clauses can
 //! only be paid.
-use crate::decide::HowPlayed;
+use super::paying::halves;
+use crate::decide::{Answer, Ask, Decide, Decision, HowPlayed, Trial};
 use crate::game::{Event, Game, Log, ObjectId, PlayerId, Zone};
 use crate::judge::expect::reading::targets;
 use crate::judge::expect::zone_fits;
-use crate::rules::alternative_costs;
 use crate::rules::r418_continuous::characteristics;
+use crate::rules::{Engine, Stop, alternative_costs};
 use crate::scenario::ast::{AlternativeCost, Clause, ClauseKind, NounKind, NounPhrase};
-use crate::terms::{ManaSymbol, ZoneKind};
+use crate::terms::{CardType, ManaSymbol, ZoneKind};
 use crate::wording::tree::{
     Ability, Action, Cost, CostName, Keyword, StaticClause, Tapping, Tree, as_node,
 };
@@ -40,7 +41,71 @@ pub(super) fn how_played(
     if speaks_of_alternative(game, player, card, clauses) {
         return HowPlayed::Alternative;
     }
+    if is_mana_of_alternative(game, player, card, clauses) {
+        return HowPlayed::Alternative;
+    }
     HowPlayed::Normal
+}
+
+/// Whether the mana that a line pays is what an alternative cost comes to, and the mana cost
+/// doesn't.
+fn is_mana_of_alternative(
+    game: &Game,
+    player: PlayerId,
+    card: ObjectId,
+    clauses: &[Clause],
+) -> bool {
+    let mut said = clauses.iter().filter_map(|clause| match &clause.kind {
+        ClauseKind::PayingMana { mana, .. } => Some(&mana.cost.0),
+        _ => None,
+    });
+    let (Some(said), None) = (said.next(), said.next()) else { return false };
+    // What else is chosen changes what is paid.
+    let more = |clause: &Clause| {
+        matches!(
+            clause.kind,
+            ClauseKind::OptionalCost { .. }
+                | ClauseKind::Splicing { .. }
+                | ClauseKind::Tapping(_)
+                | ClauseKind::Sacrificing(_)
+                | ClauseKind::Variable { .. }
+        )
+    };
+    if clauses.iter().any(more) || characteristics(game, card).is(CardType::Land) {
+        return false;
+    }
+    let asks = |how| {
+        let mut due = Due::default();
+        let mut engine = Engine::new(game.clone(), Log::silent(), &mut due);
+        let _ = engine.play(player, card, how);
+        due.cost.is_some_and(|due| halves(said, &due))
+    };
+    asks(HowPlayed::Alternative) && !asks(HowPlayed::Normal)
+}
+
+/// Stops at the first payment, and keeps what is to be paid.
+#[derive(Default)]
+struct Due {
+    trial: Trial,
+    cost: Option<Vec<ManaSymbol>>,
+}
+
+impl Decide for Due {
+    fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        let Ask::Pay { cost, .. } = &decision.ask else {
+            return self.trial.decide(game, log, decision);
+        };
+        self.cost = Some(cost.to_vec());
+        Err(Stop::Halt)
+    }
+
+    fn forced(&mut self, _: &Game, _: &mut Log, _: &Decision) -> Result<Option<Answer>, Stop> {
+        Ok(None)
+    }
+
+    fn mana_is_free(&self) -> bool {
+        false
+    }
 }
 
 /// Whether a clause names a payment that only an alternative cost of the card asks for.

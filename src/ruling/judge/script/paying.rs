@@ -101,6 +101,10 @@ impl Script<'_> {
                 };
                 let what = paid_for_in_words(game, what);
                 let message = format!("{due} is to be paid for {what}, not {}", mana.cost);
+                // Played in another way it is legal.
+                if let Some(help) = self.other_way_of_last() {
+                    return Err(Problem::error(clause.span, message).help(help));
+                }
                 let mut problem = Problem::fail(clause.span, message);
                 problem.rules = vec![decision.rule];
                 return Err(problem);
@@ -368,7 +372,7 @@ fn only_with_sources(payment: Payment, cost: &[ManaSymbol], given: &[ManaSource]
 }
 
 /// Whether what is said is the cost with every hybrid symbol as one of its colours.
-fn halves(said: &[ManaSymbol], cost: &[ManaSymbol]) -> bool {
+pub(super) fn halves(said: &[ManaSymbol], cost: &[ManaSymbol]) -> bool {
     let Some(at) = cost.iter().position(|s| matches!(s, ManaSymbol::Hybrid(..))) else {
         return same_cost(said, cost);
     };
