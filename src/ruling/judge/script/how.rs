@@ -75,7 +75,7 @@ fn is_mana_of_alternative(
         return false;
     }
     let asks = |how| {
-        let mut due = Due::default();
+        let mut due = FirstPayment::default();
         let mut engine = Engine::new(game.clone(), Log::silent(), &mut due);
         let _ = engine.play(player, card, how);
         due.cost.is_some_and(|due| halves(said, &due))
@@ -85,12 +85,12 @@ fn is_mana_of_alternative(
 
 /// Stops at the first payment, and keeps what is to be paid.
 #[derive(Default)]
-struct Due {
+struct FirstPayment {
     trial: Trial,
     cost: Option<Vec<ManaSymbol>>,
 }
 
-impl Decide for Due {
+impl Decide for FirstPayment {
     fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
         let Ask::Pay { cost, .. } = &decision.ask else {
             return self.trial.decide(game, log, decision);
