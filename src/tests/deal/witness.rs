@@ -88,7 +88,7 @@ impl Resolution<'_> {
         self.events.iter().any(|e| is(e))
     }
 
-    fn moves(&self, from: fn(Zone) -> bool, to: fn(Zone) -> bool) -> u32 {
+    fn moves(&self, from: fn(Zone) -> bool, to: impl Fn(Zone) -> bool) -> u32 {
         let moved = self.events.iter().filter(|e| match e {
             Event::Move(m) => from(m.from) && to(m.to),
             _ => false,
@@ -144,8 +144,10 @@ static SENTENCES: LazyLock<Vec<(Regex, Followed)>> = LazyLock::new(|| {
                 || r.any(|e| matches!(e, Event::DrewFromEmpty(_)))
         }),
         (r"^target player draws (\w+) cards?$", |r, c| {
-            let drawn = r.moves(|z| matches!(z, Zone::Library(_)), |z| matches!(z, Zone::Hand(_)));
-            drawn == number(&c[1]).unwrap_or(drawn)
+            // Another sentence may have anybody draw as well.
+            let theirs = |z| matches!(z, Zone::Hand(p) if r.targets.contains(&Entity::Player(p)));
+            let drawn = r.moves(|z| matches!(z, Zone::Library(_)), theirs);
+            drawn >= number(&c[1]).unwrap_or(drawn)
                 || r.any(|e| matches!(e, Event::DrewFromEmpty(_)))
         }),
         (r"^you gain (\d+) life$", |r, c| r.life(r.you, c[1].parse().unwrap_or(0))),
@@ -433,6 +435,8 @@ pub fn broken(
                         "choose",
                         "up to",
                         "any number",
+                        // What stands behind a quotation mark is what something else says.
+                        "\"",
                     ];
                     if depends.iter().any(|w| sentence.contains(w)) {
                         break;
