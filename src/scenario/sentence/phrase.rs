@@ -51,7 +51,7 @@ impl SentenceReader<'_> {
         if !count.eq_ignore_ascii_case("no") {
             return self.counted_by_name(words);
         }
-        let text = Text::plain(&format!("no permanents named {name}"), 0);
+        let text = Text::plain(format!("no permanents named {name}"), 0);
         described(&text).map(NounKind::Described)
     }
 

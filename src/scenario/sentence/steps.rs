@@ -293,9 +293,8 @@ pub(crate) fn expectations(
             Some(fault) => {
                 let otherwise = in_other_words(text, names, under_not, vec![fault]);
                 let of_deed = claims.iter().any(|claim| undescribed::of_deed(claim).is_some());
-                let asked = of_deed
-                    || otherwise.is_ok()
-                    || otherwise.as_ref().is_err_and(|refused| is_answered(refused));
+                let asked =
+                    of_deed || otherwise.is_ok() || otherwise.as_ref().is_err_and(is_answered);
                 return if asked { otherwise } else { not_several(text, under_not, claims) };
             }
         },

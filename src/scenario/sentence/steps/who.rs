@@ -24,7 +24,7 @@ pub(super) fn with_actor(text: &Text, said: &NamedBefore) -> Option<Text> {
     {
         return None;
     }
-    Some(Text::plain(&format!("{actor} {rest}"), 0))
+    Some(Text::plain(format!("{actor} {rest}"), 0))
 }
 
 /// The refusal that asks who does it, with the line.
