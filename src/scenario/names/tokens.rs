@@ -17,12 +17,19 @@ impl DocumentNames {
 /// What a card's text calls the tokens that it makes: `… creature token named Grey into play`.
 fn named_tokens(text: &str) -> impl Iterator<Item = &str> {
     const ENDS: [&str; 6] = [" into play", " onto", " with ", " that", ".", ","];
-    let named = ["token named ", "tokens named "];
-    let behind = named.into_iter().flat_map(|lead| text.split(lead).skip(1));
-    behind.filter_map(|rest| {
+    let behind = text.match_indices(" named ").filter(|(at, _)| is_of_tokens(&text[..*at]));
+    behind.filter_map(|(at, named)| {
+        let rest = &text[at + named.len()..];
         let end = ENDS.iter().filter_map(|stop| rest.find(stop)).min()?;
         Some(rest[..end].trim()).filter(|name| name.starts_with(char::is_uppercase))
     })
+}
+
+/// Whether the words end with tokens, and what they have: `a 20/20 Avatar creature token with flying`.
+fn is_of_tokens(words: &str) -> bool {
+    let Some((_, behind)) = words.rsplit_once(" token") else { return false };
+    let behind = behind.strip_prefix('s').unwrap_or(behind);
+    behind.is_empty() || behind.starts_with(" with ") && !behind.contains(['.', ',', '"'])
 }
 
 #[cfg(test)]
@@ -34,6 +41,10 @@ mod tests {
         let kobolds =
             "{T}: Put a 0/1 red Kobold creature token named Kobolds of Kher Keep into play.";
         assert!(named_tokens(kobolds).eq(["Kobolds of Kher Keep"]));
+        let avatar =
+            "Put a legendary 20/20 Avatar creature token with flying named Marit Lage into play.";
+        assert!(named_tokens(avatar).eq(["Marit Lage"]));
+        assert_eq!(named_tokens("Tokens are 1/1. Sacrifice a creature named Grey.").count(), 0);
         assert_eq!(named_tokens("Put a 1/1 red Goblin creature token into play.").count(), 0);
     }
 }
