@@ -25,7 +25,7 @@ fn named_tokens(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether the words end with tokens, and what they have: `a 20/20 Avatar creature token with flying`.
+/// Whether the words end with tokens, and what they have: `a 20/20 creature token with flying`.
 fn is_of_tokens(words: &str) -> bool {
     let Some((_, behind)) = words.rsplit_once(" token") else { return false };
     let behind = behind.strip_prefix('s').unwrap_or(behind);

@@ -114,7 +114,9 @@ impl Script<'_> {
             }
             due = cost;
             // With what it is paid is said in the line that answers.
-            let answered = |p: &ClauseUse<'_>| !p.used && p.answers && paying(&p.clause.kind);
+            let sourced =
+                |k: &ClauseKind| matches!(k, ClauseKind::PayingMana { with: Some(_), .. });
+            let answered = |p: &ClauseUse<'_>| !p.used && p.answers && sourced(&p.clause.kind);
             if self.pool.clauses.iter().any(answered) {
                 return self.pay(game, decision);
             }
