@@ -21,7 +21,8 @@ impl View<'_> {
         });
         let those = self.any_of(by, context)?;
         let gone = |o: &ObjectId| !self.game.object(*o).in_play();
-        let described = matches!(by, ObjectRef::Phrase(_));
+        // A target is in play: what has left it isn't one (415.1).
+        let described = matches!(by, ObjectRef::Phrase(p) if !p.quantity.is_target());
         if described && others.clone().any(|o| gone(&o)) {
             return Err(Stop::unruled(ReadUnruled::HowItFought));
         }
