@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+#[path = "tidy/acted.rs"]
+mod acted;
 #[path = "tidy/meaning.rs"]
 mod meaning;
 
@@ -281,25 +283,6 @@ fn no_card_names_in_the_code() {
     none(&found, "card names in the code");
 }
 
-/// Enumerations of a text's tree that say how something is printed or why it isn't understood, or
-/// whose last kinds are what is left when the others were looked for.
-const UNSAID: [&str; 14] = [
-    "AsThough",
-    "Attachment",
-    "BackForm",
-    "Each",
-    "InAddition",
-    "InsteadOf",
-    "Joiner",
-    "LinkKind",
-    "NotUnderstood",
-    "Number",
-    "PreventSaid",
-    "RepeatWhat",
-    "Spelling",
-    "ThatWhom",
-];
-
 /// How a text is said is no fact: the engine can't ask for it.
 #[test]
 fn the_engine_sees_no_spelling() {
@@ -424,58 +407,4 @@ fn a_type_has_a_name_of_its_own() {
         }
     }
     none(&found, "types with one name");
-}
-
-/// The variants that stand in the enumerations of a file, each with its enumeration.
-fn variants(text: &str) -> Vec<(&str, &str)> {
-    let mut within = None;
-    let mut found = Vec::new();
-    for line in text.lines() {
-        if let Some(rest) = line.strip_prefix("pub enum ") {
-            within = rest.split(' ').next();
-        } else if line == "}" {
-            within = None;
-        } else if let (Some(of), Some(rest)) = (within, line.strip_prefix("    "))
-            && rest.starts_with(|c: char| c.is_ascii_uppercase())
-        {
-            let word = rest.split(|c: char| !c.is_alphanumeric()).next();
-            found.extend(word.map(|word| (of, word)));
-        }
-    }
-    found
-}
-
-#[test]
-fn what_a_tree_says_somebody_acts_on() {
-    let acting: String = ["src/engine", "src/wording/program"]
-        .iter()
-        .flat_map(|folder| files(folder, ".rs"))
-        .filter(|path| !is_test(path))
-        .map(|path| code(&path))
-        .collect();
-    let named = |name: &str| {
-        acting.match_indices(name).any(|(at, _)| {
-            !acting[at + name.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_')
-        })
-    };
-    let acted = |of: &str, variant: &str| {
-        let alias = match of {
-            "Event" => "Trigger",
-            _ => of,
-        };
-        named(&format!("{of}::{variant}")) || named(&format!("{alias}::{variant}"))
-    };
-    let mut found = Vec::new();
-    for path in files("src/wording/tree", ".rs") {
-        let text = text(&path);
-        let all =
-            variants(&text).into_iter().filter(|(of, _)| !of.contains('<') && !UNSAID.contains(of));
-        let idle = all.filter(|(of, variant)| !acted(of, variant));
-        found.extend(idle.map(|(of, variant)| format!("{path}: {of}::{variant}")));
-    }
-    none(
-        &found,
-        "a card whose text holds it would count as understood, and no code of the engine acts on \
-         it: act on it, or don't read it",
-    );
 }
