@@ -7,175 +7,88 @@
 //! there is nothing to deal.
 
 use apnap::card::{NoCards, read_cards};
-use apnap::decide::autopay::autopay;
-use apnap::decide::{Act, Answer, Ask, Choice, Decide, Decision, Payment, Trial};
-use apnap::game::{AbilityOrigin, Event, Game, Log, ObjectId, PlayerId, Zone};
+use apnap::game::{AbilityOrigin, Event, Game, Log, ObjectId, ObjectKind, Zone};
 use apnap::judge::setup::set_up;
-use apnap::rules::r308_combat::can_block;
-use apnap::rules::r418_continuous::{characteristics, controller};
+use apnap::rules::r418_continuous::controller;
 use apnap::rules::{Engine, Stop};
 use apnap::scenario::ast::CardSource;
 use apnap::scenario::read_scenarios;
 use apnap::trace::gap_in_words;
 use apnap::wording::tree::Ability;
-use proptest::prelude::Rng;
-use proptest::test_runner::{RngAlgorithm, TestRng};
+use claim::Claim;
+use claims::{Claims, Shown};
+use figures::Figures;
+use meant::Way;
 use std::collections::{BTreeMap, BTreeSet};
+use std::hash::DefaultHasher;
 use std::path::Path;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, LazyLock, Mutex};
 
 #[path = "deal/boards.rs"]
 mod boards;
+#[path = "deal/broken.rs"]
+mod broken;
+#[path = "deal/claim.rs"]
+mod claim;
+#[path = "deal/claims.rs"]
+mod claims;
+#[path = "deal/deeds.rs"]
+mod deeds;
+#[path = "deal/figures.rs"]
+mod figures;
+#[path = "deal/happens.rs"]
+mod happens;
+#[path = "deal/laws.rs"]
+mod laws;
+#[path = "deal/looks.rs"]
+mod looks;
+#[path = "deal/meant.rs"]
+mod meant;
+#[path = "deal/sentences.rs"]
+mod sentences;
+#[path = "deal/wander.rs"]
+mod wander;
+#[path = "deal/without.rs"]
+mod without;
 #[path = "deal/witness.rs"]
 mod witness;
-
-/// Plays what isn't reached yet of the card, and other things besides; takes answers by chance.
-struct Wander {
-    card: ObjectId,
-    /// Which of its abilities have been reached before.
-    used: BTreeSet<usize>,
-    asked: usize,
-    passes: usize,
-    draws: TestRng,
-}
-
-impl Wander {
-    /// One of so many.
-    fn pick(&mut self, of: usize) -> usize {
-        self.draws.next_u32() as usize % of.max(1)
-    }
-
-    /// Whether an act is one of the card, for something that hasn't been reached.
-    fn is_new(&self, game: &Game, act: &Act) -> bool {
-        let ours = game.latest(self.card);
-        match act {
-            Act::Play { object, .. } | Act::TurnFaceUp(object) | Act::Suspend(object) => {
-                *object == ours
-            }
-            Act::PlayAbility { object, ability } if *object == ours => {
-                let seen = characteristics(game, ours);
-                seen.abilities.get(*ability).is_some_and(|i| match i.origin {
-                    AbilityOrigin::Printed(n) => !self.used.contains(&usize::from(n)),
-                    _ => true,
-                })
-            }
-            _ => false,
-        }
-    }
-
-    fn act(&mut self, game: &Game, who: PlayerId) -> Act {
-        let chance = self.pick(8);
-        if chance < 3 {
-            self.passes += 1;
-            return Act::Pass;
-        }
-        let mut nobody = Trial::default();
-        let mut all = Engine::new(game.clone(), Log::silent(), &mut nobody).conceivable(who);
-        // Others' abilities only where they say so: most of these tries would be illegal.
-        all.retain(|act| match act {
-            Act::PlayAbility { object, .. } => {
-                game.latest(self.card) == *object
-                    || controller(game, *object).is_none_or(|c| c == who)
-            }
-            _ => true,
-        });
-        let new: Vec<&Act> = all.iter().filter(|a| self.is_new(game, a)).collect();
-        if chance < 6 && !new.is_empty() {
-            return new[self.pick(new.len())].clone();
-        }
-        if all.is_empty() || chance < 4 {
-            self.passes += 1;
-            return Act::Pass;
-        }
-        all[self.pick(all.len())].clone()
-    }
-}
-
-impl Decide for Wander {
-    fn decide(&mut self, game: &Game, _log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
-        self.asked += 1;
-        if self.passes > 60 || self.asked > 400 {
-            return Err(Stop::Halt);
-        }
-        Ok(match &decision.ask {
-            Ask::Act => Answer::Act(self.act(game, decision.who)),
-            Ask::One { of, .. } => match of[self.pick(of.len())].clone() {
-                Choice::AnyName => Answer::One(Choice::Name("Red Bolt".into())),
-                one => Answer::One(one),
-            },
-            Ask::Some { of, min, max, .. } => {
-                let most = (*max).min(of.len()).max(*min);
-                let count = min + self.pick(most - min + 1);
-                let mut left = of.clone();
-                Answer::Many(
-                    (0..count.min(of.len()))
-                        .map(|_| left.swap_remove(self.pick(left.len())))
-                        .collect(),
-                )
-            }
-            Ask::Order { of, .. } => {
-                let mut left = of.clone();
-                Answer::Many(
-                    (0..of.len()).map(|_| left.swap_remove(self.pick(left.len()))).collect(),
-                )
-            }
-            Ask::Number { min, max, .. } => Answer::Number(max.map_or(min + 2, |m| m.min(min + 2))),
-            Ask::Split { total, among, each, .. } => {
-                let mut parts = vec![*each; among.len()];
-                if let Some(first) = parts.first_mut() {
-                    *first += total.saturating_sub(each * among.len() as u32);
-                }
-                Answer::Split(parts)
-            }
-            Ask::YesNo { possible, .. } => Answer::yes_if(*possible && self.pick(3) > 0),
-            Ask::Attack { candidates, defenders } => {
-                let ours = game.latest(self.card);
-                let attackers = candidates
-                    .iter()
-                    .filter(|c| {
-                        self.pick(if **c == ours { 4 } else { 3 }) > usize::from(**c != ours)
-                    })
-                    .map(|c| (*c, defenders[0]))
-                    .collect();
-                Answer::Attack { attackers, bands: Vec::new() }
-            }
-            Ask::Block { candidates, attackers } => {
-                let mut blocks: Vec<(ObjectId, Vec<ObjectId>)> = Vec::new();
-                for creature in candidates {
-                    let attacker = attackers[self.pick(attackers.len())];
-                    if self.pick(2) == 0 && can_block(game, *creature, attacker).unwrap_or(false) {
-                        blocks.push((*creature, vec![attacker]));
-                    }
-                }
-                Answer::Block(blocks)
-            }
-            Ask::Assign { total, among, .. } => {
-                Answer::Split((0..among.len()).map(|i| if i == 0 { *total } else { 0 }).collect())
-            }
-            Ask::Pay { cost, sources, pool, .. } => {
-                let own = autopay(pool, cost, sources).filter(|_| self.pick(2) == 0);
-                Answer::Mana(own.or(Some(Payment { granted: true, ..Payment::default() })))
-            }
-        })
-    }
-
-    fn forced(&mut self, _: &Game, _: &mut Log, _: &Decision) -> Result<Option<Answer>, Stop> {
-        Ok(None)
-    }
-}
+use wander::Wander;
+use witness::Words;
 
 /// What dealing one card came to.
 enum Dealt {
     Unread,
-    /// How many abilities it has, and which of them weren't reached.
-    Ran {
-        of: usize,
-        missed: Vec<usize>,
-    },
+    Ran(Ran),
     Unruled(String),
     /// What the words of the card promise and wasn't so.
     Broken(Vec<String>),
+}
+
+/// What was seen of a card in all of its games.
+#[derive(Default)]
+struct Ran {
+    /// How many abilities it has.
+    of: usize,
+    /// Which of them were reached.
+    used: BTreeSet<usize>,
+    /// What was held against what happened.
+    held: BTreeSet<(usize, Claim)>,
+    /// Abilities of which the plain words were.
+    worded: BTreeSet<usize>,
+    /// Abilities of which nothing happened that their words don't speak of.
+    bounded: BTreeSet<usize>,
+    /// Keywords and static abilities: which there are, and of which it was seen that they change
+    /// something.
+    standing: BTreeSet<usize>,
+    changing: BTreeSet<usize>,
+    /// All ways in which its abilities may go, and those in which they went.
+    ways: BTreeSet<(usize, Way)>,
+    went: BTreeSet<(usize, Way)>,
+    /// Those that weren't seen, in words.
+    unseen: Vec<String>,
+    /// What isn't ruled on some board on which it begins in play.
+    stops: BTreeSet<String>,
 }
 
 /// The objects that a card was in a game.
@@ -220,7 +133,9 @@ fn reached(start: &Game, end: &Game, log: &Log, card: ObjectId) -> BTreeSet<usiz
 /// controller.
 fn check(game: &Game, name: &str) {
     for object in game.objects() {
-        let gone = object.zone == Zone::Gone || object.zone == Zone::Outside;
+        // The game may be over before a token that has died ceases to exist (420.5f).
+        let over = game.outcome().is_some() && object.kind == ObjectKind::Token;
+        let gone = over || object.zone == Zone::Gone || object.zone == Zone::Outside;
         assert!(
             gone || game.zone(object.zone).iter().filter(|o| **o == object.id).count() == 1,
             "{name} is in its zone once"
@@ -232,8 +147,9 @@ fn check(game: &Game, name: &str) {
     );
 }
 
-fn deal(card: &CardSource) -> Dealt {
-    let mut used = BTreeSet::new();
+/// The card on each of its boards: the game, and the object that it is; `None` where it isn't
+/// understood.
+fn starts(card: &CardSource) -> Option<Vec<(Game, ObjectId)>> {
     let mut starts = Vec::new();
     for place in boards::places(card) {
         let yaml = boards::board(card, &place);
@@ -247,33 +163,107 @@ fn deal(card: &CardSource) -> Dealt {
             Err(_) => continue,
         };
         if !board.unread.is_empty() {
-            return Dealt::Unread;
+            return None;
         }
-        let dealt =
-            board.game.objects().find(|o| o.face.name.as_deref() == Some(card.name.text.as_str()));
+        let dealt = board.game.objects().find(|o| o.alias.as_deref() == Some(boards::DEALT));
         let object = dealt.map(|o| o.id).expect("the card was dealt");
         starts.push((board.game, object));
     }
-    let Some((first, object)) = starts.first() else { return Dealt::Unread };
-    let of = first.object(*object).face.abilities.len();
-    for seed in 0..GAMES {
-        for (start, object) in &starts {
-            match play(start, *object, &used, seed, card, of) {
-                Ok(more) => used.extend(more),
+    Some(starts).filter(|s| !s.is_empty())
+}
+
+fn deal(card: &CardSource) -> Dealt {
+    let Some(starts) = starts(card) else { return Dealt::Unread };
+    let (first, object) = &starts[0];
+    let abilities = first.object(*object).face.abilities.clone();
+    let of = abilities.len();
+    let mut ran = Ran { of, ..Ran::default() };
+    for (n, ability) in abilities.iter().enumerate() {
+        ran.ways.extend(meant::ways(ability).into_iter().map(|way| (n, way)));
+    }
+    let mut more = 0;
+    let mut gaps: BTreeMap<usize, String> = BTreeMap::new();
+    'games: for seed in 0..GAMES {
+        for (at, (start, object)) in starts.iter().enumerate() {
+            let all_went = ran.went.is_superset(&ran.ways);
+            if ran.used.len() >= of && (all_went || more >= MORE || !*LONG) {
+                break 'games;
+            }
+            if gaps.contains_key(&at) {
+                continue;
+            }
+            more += usize::from(ran.used.len() >= of);
+            // What hasn't gone each way is looked for again.
+            let open: BTreeSet<usize> = ran.ways.difference(&ran.went).map(|(n, _)| *n).collect();
+            let used = ran.used.difference(&open).copied().collect();
+            match play(start, *object, &used, seed, (card, &abilities)) {
+                Ok((used, shown, words)) => {
+                    ran.used.extend(used);
+                    ran.held.extend(shown.held);
+                    ran.went.extend(shown.ways);
+                    ran.worded.extend(words.worded);
+                    ran.bounded.extend(words.bounded);
+                }
+                // A board that begins in the middle doesn't say all that the card would know.
+                Err(Went::Unruled(why)) if start.object(*object).in_play() => {
+                    gaps.insert(at, why);
+                }
                 Err(Went::Unruled(why)) => return Dealt::Unruled(why),
                 Err(Went::Wrong(promises)) => return Dealt::Broken(promises),
             }
-            if used.len() >= of {
-                return Dealt::Ran { of, missed: Vec::new() };
-            }
         }
     }
-    Dealt::Ran { of, missed: (0..of).filter(|n| !used.contains(n)).collect() }
+    if let (true, Some(why)) = (ran.used.len() < of, gaps.values().next()) {
+        return Dealt::Unruled(why.clone());
+    }
+    ran.stops.extend(gaps.into_values());
+    ran.went.retain(|way| ran.ways.contains(way));
+    let unseen = ran.ways.difference(&ran.went).filter(|(n, _)| ran.used.contains(n));
+    let in_words =
+        |(n, way): &(usize, Way)| format!("[{n}] {}", meant::way_in_words(&abilities[*n], *way));
+    ran.unseen = unseen.map(in_words).collect();
+    for (n, _) in abilities.iter().enumerate().filter(|(_, a)| is_standing(a)) {
+        ran.standing.insert(n);
+        if changes(card, &starts, of, n) {
+            ran.changing.insert(n);
+        }
+    }
+    Dealt::Ran(ran)
+}
+
+/// Whether an ability is neither played nor put on the stack: a keyword, or a static ability.
+fn is_standing(ability: &Ability) -> bool {
+    matches!(ability, Ability::Keyword(_) | Ability::Static(_))
+}
+
+/// Whether a keyword or static ability of the card changes anything in some game: the same draws
+/// without it show something else.
+fn changes(card: &CardSource, starts: &[(Game, ObjectId)], of: usize, ability: usize) -> bool {
+    let Some(other) = without::without(card, of, ability) else { return false };
+    let Some(others) = self::starts(&other) else { return false };
+    if starts.len() != others.len() {
+        return true;
+    }
+    let looks = |(start, object): &(Game, ObjectId), seed| {
+        let mut wander = Wander::new(*object, &BTreeSet::new(), seed);
+        wander.looks = Some(DefaultHasher::new());
+        let (_, log, unruled) = run(start, &mut wander);
+        let mut sum = wander.looks.unwrap_or_default();
+        log.events().for_each(|e| looks::happened(&mut sum, e));
+        (looks::of(&sum), unruled)
+    };
+    (0..GAMES).any(|seed| starts.iter().zip(&others).any(|(a, b)| looks(a, seed) != looks(b, seed)))
 }
 
 /// How many games are played from each board of a card, while some of its abilities haven't been
 /// reached.
 const GAMES: u8 = 12;
+/// How many are played where they all have been, and one of them hasn't gone each way.
+const MORE: usize = 24;
+/// Whether it may take its time: so it is by hand.
+static LONG: LazyLock<bool> = LazyLock::new(|| {
+    ["APNAP_LONG", "APNAP_ERA_CARDS"].iter().any(|name| std::env::var_os(name).is_some())
+});
 
 /// Why a game says nothing of which abilities were reached.
 enum Went {
@@ -281,47 +271,68 @@ enum Went {
     Wrong(Vec<String>),
 }
 
-/// Plays one game: which of the card's abilities were reached, or why it isn't ruled.
-fn play(
-    start: &Game,
-    object: ObjectId,
-    used: &BTreeSet<usize>,
-    seed: u8,
-    card: &CardSource,
-    of: usize,
-) -> Result<BTreeSet<usize>, Went> {
-    let name = card.name.text.as_str();
-    let draws = TestRng::from_seed(RngAlgorithm::ChaCha, &[seed + 1; 32]);
-    let mut wander = Wander { card: object, used: used.clone(), asked: 0, passes: 0, draws };
+/// Plays on until nothing more is asked; what the engine doesn't rule, in words.
+fn run(start: &Game, wander: &mut Wander) -> (Game, Log, Option<String>) {
     let mut game = start.clone();
     let mut log = Log::default();
     for _ in 0..400 {
-        let mut engine = Engine::new(game, log, &mut wander);
+        let mut engine = Engine::new(game, log, wander);
         let stop = engine.run();
         (game, log) = engine.into_parts();
         match stop {
             Err(Stop::Illegal(_)) => {}
             Err(Stop::Unruled(gap)) => {
-                let what = gap_in_words(&game, &gap).replace(name, "~");
                 let rule = gap.rule.map_or_else(String::new, |r| format!(" ({r})"));
-                return Err(Went::Unruled(what + &rule));
+                let what = gap_in_words(&game, &gap) + &rule;
+                return (game, log, Some(what));
             }
             _ => break,
         }
     }
-    check(&game, name);
-    let mut again = start.clone();
-    for event in log.events() {
-        again.commit(event.clone());
+    (game, log, None)
+}
+
+/// What one game showed: the abilities that were reached, what claims held, and what the words say.
+type Played = (BTreeSet<usize>, Shown, Words);
+
+/// Plays one game, or why it isn't ruled. It is held against the words of the card, and against
+/// what these abilities mean.
+fn play(
+    start: &Game,
+    object: ObjectId,
+    used: &BTreeSet<usize>,
+    seed: u8,
+    (card, abilities): (&CardSource, &[Arc<Ability>]),
+) -> Result<Played, Went> {
+    let name = card.name.text.as_str();
+    let mut wander = Wander::new(object, used, seed);
+    let (game, log, unruled) = run(start, &mut wander);
+    if let Some(what) = unruled {
+        return Err(Went::Unruled(what.replace(name, "~")));
     }
+    check(&game, name);
+    let ids = lives(start, &game, object);
+    let mut again = start.clone();
+    let played = &start.object(object).face.abilities;
+    let mut claims = Claims::new(card, (abilities, played), &ids, &wander.asked);
+    for (at, event) in log.entries().iter().enumerate() {
+        if let Some(event) = event.event.as_deref() {
+            claims.see(&again, at, event);
+            again.commit(event.clone());
+        }
+    }
+    claims.end(&again, log.len());
     assert!(again == game, "{name}: the log, folded over the start, gives the end");
     let negative = log.events().any(|e| matches!(e, Event::Damage { amount: 0, .. }));
     assert!(!negative, "{name}: damage of 0 was dealt");
-    let broken = witness::broken(card, (start, &game), &log, &lives(start, &game, object), of);
-    if !broken.is_empty() {
-        return Err(Went::Wrong(broken));
+    let mut words = witness::broken(card, (start, &game), &log, &ids, played.len());
+    let shown = claims.shown;
+    words.broken.extend(shown.broken.iter().cloned());
+    if !words.broken.is_empty() {
+        words.broken.dedup();
+        return Err(Went::Wrong(words.broken));
     }
-    Ok(reached(start, &game, &log, object))
+    Ok((reached(start, &game, &log, object), shown, words))
 }
 
 /// The cards that scenarios bring along, by name.
@@ -372,21 +383,12 @@ fn deal_all(cards: &[CardSource]) -> (usize, usize) {
     });
     let mut unruled: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     let mut wrong: Vec<String> = Vec::new();
-    let (mut ran, mut unread, mut whole, mut abilities, mut used) = (0, 0, 0, 0, 0);
+    let mut all = Figures::default();
     for (at, result) in results.into_inner().expect("nobody panics with it") {
         let name = cards[at].name.text.as_str();
         match result {
-            Ok(Dealt::Ran { of, missed }) => {
-                ran += 1;
-                abilities += of;
-                used += of - missed.len();
-                whole += usize::from(missed.is_empty());
-                if !missed.is_empty() {
-                    let text = cards[at].text.as_ref().map_or("", |t| t.text.as_str());
-                    println!("not reached: {name} {missed:?}: {}", text.replace('\n', " / "));
-                }
-            }
-            Ok(Dealt::Unread) => unread += 1,
+            Ok(Dealt::Ran(ran)) => all.add(cards[at], &ran),
+            Ok(Dealt::Unread) => all.unread += 1,
             Ok(Dealt::Unruled(why)) => unruled.entry(why).or_default().push(name),
             Ok(Dealt::Broken(promises)) => wrong.extend(promises),
             Err(_) => wrong.push(format!("{name}: a panic")),
@@ -394,15 +396,17 @@ fn deal_all(cards: &[CardSource]) -> (usize, usize) {
     }
     let stopped: usize = unruled.values().map(Vec::len).sum();
     println!(
-        "{} cards: {ran} ran, {stopped} stopped unruled, {unread} not understood",
-        cards.len()
+        "{} cards: {} ran, {stopped} stopped unruled, {} not understood",
+        cards.len(),
+        all.ran,
+        all.unread
     );
-    println!("{whole} reached all of their abilities; {used} abilities of {abilities}");
+    all.print();
     for (why, names) in unruled {
         println!("unruled: {why}: {}", names.join(", "));
     }
     assert!(wrong.is_empty(), "no card breaks its word:\n{}", wrong.join("\n"));
-    (abilities, used)
+    (all.abilities, all.used)
 }
 
 #[test]

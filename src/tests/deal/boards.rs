@@ -39,24 +39,34 @@ const CARDS: &str = r#"
   White Balm: {cost: "{W}", type: Sorcery, text: You gain 4 life.}
   Stone Crush: {cost: "{2}{R}", type: Sorcery, text: Destroy target land.}
   Split Rust: {cost: "{1}{G}", type: Instant, text: Destroy target artifact or enchantment.}
+  Blue Denial: {cost: "{U}", type: Instant, text: Counter target spell.}
+  Green Druid: {cost: "{G}", type: Creature - Druid, pt: 1/1, text: "{T}: Add {G} to your mana pool."}
+  Green Wurm: {cost: "{5}{G}{G}", type: Creature - Wurm, pt: 7/6}
+  Old Echo: {cost: "{W}", type: Instant, text: "You gain 1 life.\nFlashback {1}"}
 "#;
+
+/// What the card that is dealt is called besides: a board may have another of its name.
+pub const DEALT: &str = "Dealt";
 
 /// Whether a card of this name is on every board.
 pub fn has(name: &str) -> bool {
     CARDS.lines().any(|line| line.trim_start().split_once(':').is_some_and(|(of, _)| of == name))
+        || FOR.iter().any(|(_, of, _)| *of == name)
 }
 
 const HAND: &str = "Plain Cub, Bog Imp, Red Hound, Gold Sprite, Veiled Cub, Brass Mite, Runed \
     Stone, Quiet Grove, Blessing, Old Dunes, Forest, White Ray, Red Bolt, Black Death, Blue Wash, \
-    Mind Toll, Green Growth, Deep Thought, River Wanderer, White Balm, Stone Crush, Split Rust";
-const IN_PLAY: &str = "Plain Cub as Blessed, Blue Gull, Bog Imp, Red Hound, Green Ox, Royal Stag, \
+    Mind Toll, Green Growth, Deep Thought, River Wanderer, White Balm, Stone Crush, Split Rust, \
+    Blue Denial, Green Wurm, Plains, Island, Swamp, Mountain";
+const IN_PLAY: &str = "Plain Cub as Blessed, Blue Gull, Bog Imp (1 +1/+1 counter), Red Hound (tapped), Green Ox, Royal Stag, \
     Dusk Shade, 1/1 green Saproling creature token, Frozen Fen, Frozen Peak, Gold Sprite, Veiled \
     Cub (face down), Blessing (on Blessed), Brass Mite, Runed Stone, Iron Pike, Quiet Grove, Old \
-    Dunes, Plains, Island, Swamp, Mountain, Forest, Old Dunes";
-const GRAVEYARD: &str =
-    "Plain Cub, Green Ox, Red Bolt, Black Death, Runed Stone, Forest, Blue Gull, Quiet Grove";
+    Dunes, Plains, Island, Swamp, Mountain, Forest, Old Dunes, \
+    Plains, Island, Swamp, Mountain, Forest, Green Druid";
+const GRAVEYARD: &str = "Plain Cub, Green Ox, Red Bolt, Black Death, Runed Stone, Forest, Blue Gull, Quiet Grove, \
+    Brass Mite, Deep Thought, Blessing, Old Echo";
 const LIBRARY: &str = "Green Ox, Forest, White Ray, Island, Plain Cub, Mountain, Plains, Swamp, \
-    Deep Thought, Runed Stone, Quiet Grove, Forest, Bog Imp, Forest, Forest, Forest, Forest, \
+    Deep Thought, Runed Stone, Quiet Grove, Forest, Bog Imp, Frozen Fen, Green Wurm, Forest, Forest, Forest, Forest, \
     Forest, Forest, Forest, Forest, Forest";
 
 /// Where the card is as the game begins.
@@ -71,11 +81,56 @@ pub enum Begins {
     /// The same as Bob's upkeep begins.
     InPlayInHisTurn(String),
     /// In play as Ann's upkeep begins, of which she has no card in hand, little life and not much
-    /// else.
-    Alone,
+    /// else; in this state.
+    Alone(String),
     /// In Ann's graveyard, as her upkeep begins.
     Graveyard,
+    /// In play under Ann's control in this state, as her upkeep begins or Bob's main phase: little
+    /// else is there, and Bob's hand has something for whatever it may be.
+    Lean(String, Turn),
+    /// The same in Ann's hand, with nothing else, in a main phase.
+    LeanHand(Turn),
+    /// The same, and all that Bob's hand has makes somebody discard.
+    Discarded,
+    /// Suspended, as her upkeep begins.
+    Suspended,
 }
+
+/// Whose turn it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Turn {
+    Anns,
+    Bobs,
+}
+
+/// What Bob has on a lean board: something against whatever there is.
+const AGAINST: &str =
+    "Red Bolt, Black Death, Blue Wash, Mind Toll, Stone Crush, Split Rust, Blue Gull, Blue Denial";
+/// What Ann's hand has on a lean board.
+const HELP: &str =
+    "Plain Cub, White Balm, Green Growth, Red Bolt, Deep Thought, Green Wurm, Forest";
+/// What each player has in play on a lean board, besides a host for an Aura.
+const LITTLE: &str = "Plain Cub, Forest, Island, Old Dunes";
+
+/// What a text needs that isn't on every board: by a word of it, a card and its text.
+const FOR: &[(&str, &str, &str)] = &[
+    (
+        "coin",
+        "Odd Coin",
+        "{type: Artifact, text: \"{1}: Flip a coin. If you win the flip, you gain 1 life.\"}",
+    ),
+    ("ability", "Clay Jar", "{cost: \"{1}\", type: Artifact, text: \"{1}: You gain 1 life.\"}"),
+    (
+        "sacrificed",
+        "Blood Altar",
+        "{type: Artifact, text: \"Sacrifice a creature: You gain 1 life.\"}",
+    ),
+    (
+        "has flying",
+        "Sky Lore",
+        "{type: Artifact, text: \"{1}: Target creature gains flying until end of turn.\"}",
+    ),
+];
 
 fn quoted(text: &str) -> String {
     serde_json::to_string(text).expect("a string is JSON")
@@ -127,8 +182,28 @@ fn counters(text: &str) -> Vec<String> {
     all
 }
 
+/// As much life as a text asks for.
+fn much_life(text: &str) -> Option<u32> {
+    let (before, _) = text.split_once(" or more life")?;
+    before.rsplit(' ').next()?.parse().ok().map(|least: u32| least + 5)
+}
+
+/// The card that a text speaks of by its name.
+fn named(text: &str) -> Option<String> {
+    let said = text.split(" named ").nth(1)?;
+    let capital = |w: &&str| w.starts_with(|c: char| c.is_ascii_uppercase());
+    let name: Vec<&str> = said.split(' ').take_while(capital).collect();
+    let name = name.join(" ");
+    let name = name.trim_end_matches(|c: char| !c.is_alphanumeric());
+    let plain = name.chars().all(|c| c.is_alphanumeric() || " '-".contains(c));
+    (!name.is_empty() && plain).then(|| name.to_owned())
+}
+
 /// What an Aura's card may be put on, of what is in play.
 fn host(text: &str) -> Option<&'static str> {
+    if text.contains("is turned face up") {
+        return Some("Veiled Cub (face down)");
+    }
     let what = text.lines().find_map(|l| l.strip_prefix("Enchant "))?;
     let first = words(what).next()?;
     Some(match first {
@@ -151,11 +226,12 @@ fn host(text: &str) -> Option<&'static str> {
 pub fn places(card: &CardSource) -> Vec<Begins> {
     let of = |t: &Option<Text>| t.as_ref().map_or(String::new(), |t| t.text.clone());
     let (kinds, text) = (of(&card.type_line), of(&card.text));
-    let mut all = vec![Begins::Hand, Begins::HandInHisTurn];
+    let mut all = vec![Begins::Hand, Begins::HandInHisTurn, Begins::LeanHand(Turn::Anns)];
     let spell = kinds.contains("Instant") || kinds.contains("Sorcery");
     if !spell {
+        let chosen = chosen(&text);
         if !kinds.contains("Aura") {
-            all.push(Begins::Alone);
+            all.push(Begins::Alone(chosen.unwrap_or_default().into()));
         }
         let on: Vec<String> = if kinds.contains("Equipment") {
             vec![String::new(), "on Host".into()]
@@ -164,13 +240,20 @@ pub fn places(card: &CardSource) -> Vec<Begins> {
         } else {
             vec![String::new()]
         };
-        for state in on {
+        for mut state in on {
+            if let Some(more) = chosen {
+                add(&mut state, more);
+            }
             all.push(Begins::InPlay(state.clone()));
             all.push(Begins::InPlayInHisTurn(state.clone()));
+            all.push(Begins::Lean(state.clone(), Turn::Anns));
+            all.push(Begins::Lean(state.clone(), Turn::Bobs));
             for kind in counters(&text) {
-                let with = format!("5 {kind} counters");
-                let both = if state.is_empty() { with } else { format!("{state}, {with}") };
-                all.push(Begins::InPlay(both));
+                for amount in amounts(&text) {
+                    let mut both = state.clone();
+                    add(&mut both, &format!("{amount} {kind} counters"));
+                    all.push(Begins::InPlay(both));
+                }
             }
         }
         if text.contains("Morph") || text.contains("face up") {
@@ -181,36 +264,92 @@ pub fn places(card: &CardSource) -> Vec<Begins> {
     if text.contains("graveyard") || text.contains("Flashback") || text.contains("Dredge") {
         all.push(Begins::Graveyard);
     }
+    if text.contains("discard") {
+        all.push(Begins::Discarded);
+    }
+    if text.contains("Suspend") {
+        all.push(Begins::Suspended);
+    }
+    all
+}
+
+fn add(state: &mut String, more: &str) {
+    if !state.is_empty() && !more.is_empty() {
+        state.push_str(", ");
+    }
+    state.push_str(more);
+}
+
+/// What has been chosen for a card that comes into play with a choice.
+fn chosen(text: &str) -> Option<&'static str> {
+    let what = text.split("comes into play, choose ").nth(1)?;
+    Some(match words(what).nth(1)? {
+        "color" => "chose green",
+        "player" | "opponent" => "chose Bob",
+        "creature" => "chose Cat",
+        _ => return None,
+    })
+}
+
+/// How many counters a card with counters begins with.
+fn amounts(text: &str) -> Vec<u32> {
+    let many = [("ten ", 10), ("twenty", 20)].iter().find(|(w, _)| text.contains(w));
+    let mut all = vec![5];
+    all.extend(many.map(|(_, n)| *n));
+    all.extend(["last", "no ", "removed", "remove "].iter().any(|w| text.contains(w)).then_some(1));
     all
 }
 
 /// A scenario file with the card in this place.
 pub fn board(card: &CardSource, place: &Begins) -> String {
     let name = quoted(&card.name.text);
+    let dealt = quoted(&format!("{} as {DEALT}", card.name.text));
     let text = card.text.as_ref().map_or("", |t| t.text.as_str());
     let state = |s: &String| {
-        if s.is_empty() { name.clone() } else { quoted(&format!("{} ({s})", card.name.text)) }
+        let state = if s.is_empty() { String::new() } else { format!(" ({s})") };
+        quoted(&format!("{} as {DEALT}{state}", card.name.text))
     };
     let (mut hand, mut in_play, mut graveyard) = (String::new(), String::new(), String::new());
     let turn = match place {
         Begins::Hand => "turn 9, Ann's precombat main phase",
-        Begins::HandInHisTurn => "turn 9, Bob's precombat main phase",
-        Begins::InPlay(_) | Begins::Alone | Begins::Graveyard => {
-            "turn 9, the beginning of Ann's upkeep step"
-        }
+        Begins::LeanHand(Turn::Anns) => "turn 9, Ann's precombat main phase",
+        Begins::HandInHisTurn
+        | Begins::LeanHand(Turn::Bobs)
+        | Begins::Discarded
+        | Begins::Lean(_, Turn::Bobs) => "turn 9, Bob's precombat main phase",
+        Begins::InPlay(_)
+        | Begins::Alone(_)
+        | Begins::Graveyard
+        | Begins::Suspended
+        | Begins::Lean(_, Turn::Anns) => "turn 9, the beginning of Ann's upkeep step",
         Begins::InPlayInHisTurn(_) => "turn 9, the beginning of Bob's upkeep step",
     };
+    let mut removed = String::new();
     match place {
-        Begins::Hand | Begins::HandInHisTurn => hand = format!("{name}, "),
-        Begins::InPlay(s) | Begins::InPlayInHisTurn(s) => in_play = format!(", {}", state(s)),
-        Begins::Alone => in_play = format!(", {name}"),
-        Begins::Graveyard => graveyard = format!("{name}, "),
+        Begins::Hand | Begins::HandInHisTurn => hand = format!("{dealt}, "),
+        Begins::LeanHand(_) | Begins::Discarded => hand.clone_from(&dealt),
+        Begins::InPlay(s) | Begins::InPlayInHisTurn(s) | Begins::Alone(s) | Begins::Lean(s, _) => {
+            in_play = format!(", {}", state(s));
+        }
+        Begins::Graveyard => graveyard = format!("{dealt}, "),
+        Begins::Suspended => removed = state(&"suspended, 1 time counter".into()),
+    }
+    let needed: Vec<_> = FOR.iter().filter(|(word, ..)| text.contains(word)).collect();
+    for (_, name, _) in &needed {
+        let _ = write!(in_play, ", {name}");
     }
     let (mut kins, mut listed, mut herd) = (String::new(), String::new(), String::new());
     let many = [("five", 5), ("three", 3), ("two", 2)]
         .iter()
         .find(|(w, _)| text.contains(w))
         .map_or(1, |(_, n)| *n);
+    if text.contains(&format!("named {}", card.name.text)) {
+        let _ = write!(listed, ", {name}");
+    } else if let Some(other) = named(text) {
+        let _ = writeln!(kins, "  {other}: {{cost: \"{{1}}\", type: Creature - Hob, pt: 1/1}}");
+        let _ = write!(listed, ", {other}");
+        let _ = write!(herd, ", {other}");
+    }
     let colors = ["{W}", "{1}{U}", "{B}", "{2}{R}", "{G}"];
     for (n, kind) in kin(text).into_iter().enumerate() {
         let _ = writeln!(
@@ -225,7 +364,7 @@ pub fn board(card: &CardSource, place: &Begins) -> String {
     for (player, hand, mine, graveyard) in
         [("Ann", hand.as_str(), in_play.as_str(), graveyard.as_str()), ("Bob", "", "", "")]
     {
-        if *place == Begins::Alone {
+        if let Begins::Alone(_) = place {
             let _ = write!(
                 yaml,
                 "  {player}:\n    life: 5\n    graveyard: [{GRAVEYARD}]\n    library: \
@@ -233,9 +372,32 @@ pub fn board(card: &CardSource, place: &Begins) -> String {
             );
             continue;
         }
+        if let Begins::Lean(..) | Begins::LeanHand(_) | Begins::Discarded = place {
+            let host = host(text).unwrap_or("Green Ox");
+            let snow = if text.contains("snow") { ", Frozen Fen, Frozen Peak" } else { "" };
+            let (cards, host) = match player {
+                "Ann" => {
+                    let mut own = hand.to_owned();
+                    if matches!(place, Begins::Lean(..)) {
+                        add(&mut own, &format!("{HELP}{listed}{listed}"));
+                    }
+                    (own, format!("{host} as Host"))
+                }
+                _ if *place == Begins::Discarded => {
+                    ("Mind Toll, Mind Toll, Mind Toll".into(), "Green Ox".into())
+                }
+                _ => (format!("{AGAINST}{listed}"), "Green Ox".into()),
+            };
+            let _ = write!(
+                yaml,
+                "  {player}:\n    hand: [{cards}]\n    library: [{LIBRARY}]\n    in play: \
+                    [{LITTLE}{snow}, {host}{herd}{mine}]\n"
+            );
+            continue;
+        }
         let in_play = match host(text).unwrap_or("Green Ox") {
             host if player == "Ann" => {
-                IN_PLAY.replace(&format!("{host},"), &format!("{host} as Host,"))
+                IN_PLAY.replacen(&format!("{host},"), &format!("{host} as Host,"), 1)
             }
             // A legend of each would be one too many.
             _ => IN_PLAY.replace("Blessed", "Blest").replace("Royal Stag", "Frozen Fen"),
@@ -247,10 +409,30 @@ pub fn board(card: &CardSource, place: &Begins) -> String {
                 [{in_play}{herd}{mine}]\n"
         );
     }
+    if removed.is_empty() && text.contains("removed from the game") {
+        removed = "Plain Cub, Red Bolt".into();
+    }
+    if let (Some(life), Begins::InPlay(_)) = (much_life(text), place) {
+        yaml = yaml.replacen("  Ann:\n", &format!("  Ann:\n    life: {life}\n"), 1);
+    }
+    if !removed.is_empty() {
+        yaml = yaml.replacen(
+            "  Ann:\n",
+            &format!("  Ann:\n    removed from the game: [{removed}]\n"),
+            1,
+        );
+    }
+    for (_, name, text) in &needed {
+        let _ = writeln!(kins, "  {name}: {text}");
+    }
     let _ = write!(yaml, "expect: [Ann has 20 life]\ncards:{CARDS}{kins}  {name}:");
-    for (key, text) in
-        [("cost", &card.cost), ("type", &card.type_line), ("pt", &card.pt), ("text", &card.text)]
-    {
+    for (key, text) in [
+        ("cost", &card.cost),
+        ("type", &card.type_line),
+        ("pt", &card.pt),
+        ("text", &card.text),
+        ("expansion", &card.expansion),
+    ] {
         if let Some(text) = text {
             let _ = write!(yaml, "\n    {key}: {}", quoted(&text.text));
         }
