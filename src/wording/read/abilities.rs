@@ -132,7 +132,9 @@ impl Reader {
                 vec![Cost::Either(each.collect::<Option<_>>()?)]
             }
             (None, Some(costs)) => {
+                let before = self.references.enters(costs.pair());
                 let mut all = self.costs(costs.pair())?;
+                self.references.leaves(before);
                 self.references.hold(&mut all, costs.pair());
                 all
             }
@@ -335,7 +337,9 @@ impl Reader {
         };
         if let Some(named) = named {
             let from = self.next;
+            let before = self.references.enters(named.pair());
             events.extend(self.events(named.pair())?);
+            self.references.leaves(before);
             self.references.made(named.pair(), from..self.next);
             self.references.hold(&mut events, named.pair());
         }
@@ -349,7 +353,9 @@ impl Reader {
                     self.next_clause();
                 }
                 let from = self.next;
+                let before = self.references.enters(condition.pair());
                 let mut asked = self.condition(condition.pair())?;
+                self.references.leaves(before);
                 self.references.made(condition.pair(), from..self.next);
                 self.references.hold(&mut asked, condition.pair());
                 Some(asked)

@@ -351,8 +351,8 @@ impl Reader {
             }
             s::ValueOne::Total(node) => self.total(node.take()?)?,
             s::ValueOne::TheirTotal(node) => {
-                let s::TheirTotal { their_obj: _, stat_word } = node.take()?;
-                let to = self.resolve_object(true);
+                let s::TheirTotal { their_obj, stat_word } = node.take()?;
+                let to = self.resolve_object(their_obj.pair(), true);
                 let those = ObjectRef::Back(Back { form: BackForm::They, to });
                 Amount::TotalOf(stat(stat_word.pair())?, Box::new(those))
             }

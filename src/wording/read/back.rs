@@ -18,43 +18,47 @@ impl Reader {
                 Some(Back { form, to: Antecedent::Slot(self.targeted?) })
             }
             B::LastRemoved(_) => {
-                let to = self.resolve_that(&Objects::of(Noun::Card), false);
+                let to = self.that_before(&Objects::of(Noun::Card), false);
                 Some(Back { form: BackForm::LastRemoved, to })
             }
             B::PileOf(node) => self.back_pile(node.take()?),
-            B::It(node) => self.back_it(node.take()?),
-            B::Them(node) => self.back_them(node.take()?),
-            B::ThatObj(node) => self.back_that(node.take()?),
-            B::ThoseObj(node) => self.back_those(node.take()?),
+            B::It(node) => self.back_it(&node),
+            B::Them(node) => self.back_them(&node),
+            B::ThatObj(node) => self.back_that(&node),
+            B::ThoseObj(node) => self.back_those(&node),
             B::TheWay(node) => self.back_way(node.take()?),
             B::OneOf(node) => self.back_one_of(node.take()?),
-            B::TheObj(node) => self.back_the(node.take()?),
+            B::TheObj(node) => self.back_the(&node),
         }
     }
 
-    pub(super) fn back_it(&mut self, said: s::It) -> Option<Back> {
-        Some(match said {
+    pub(super) fn back_it(&mut self, said: &s::SyntaxNode<s::It>) -> Option<Back> {
+        Some(match said.take()? {
             s::It::Itself(_) => {
                 let to = match self.dealer.clone() {
                     Some(dealer) => dealer,
-                    None => self.resolve_object(false),
+                    None => self.resolve_object(said.pair(), false),
                 };
                 Back { form: BackForm::Itself, to }
             }
             s::It::It => {
                 // "~ deals 2 damage to it": not to itself.
                 let of_this = self.of_this;
-                let to = if of_this { self.resolve_other() } else { self.resolve_object(false) };
+                let to = if of_this {
+                    self.resolve_other(said.pair())
+                } else {
+                    self.resolve_object(said.pair(), false)
+                };
                 Back { form: BackForm::It, to }
             }
         })
     }
 
-    pub(super) fn back_them(&mut self, said: s::Them) -> Option<Back> {
-        match said {
+    pub(super) fn back_them(&mut self, said: &s::SyntaxNode<s::Them>) -> Option<Back> {
+        match said.take()? {
             s::Them::Themselves(_) => None,
             s::Them::They | s::Them::Them => {
-                Some(Back { form: BackForm::They, to: self.resolve_object(true) })
+                Some(Back { form: BackForm::They, to: self.resolve_object(said.pair(), true) })
             }
         }
     }
@@ -70,21 +74,21 @@ impl Reader {
         Some(Back { form: BackForm::Pile(said.map(Box::new)), to: Antecedent::Slot(slot) })
     }
 
-    pub(super) fn back_that(&mut self, said: s::ThatObj) -> Option<Back> {
-        let s::ThatObj { objects_simple } = said;
+    pub(super) fn back_that(&mut self, said: &s::SyntaxNode<s::ThatObj>) -> Option<Back> {
+        let s::ThatObj { objects_simple } = said.take()?;
         let objects = self.simple(objects_simple.pair())?;
         let to = if self.spell_is_this && objects.noun == Noun::Spell {
             Antecedent::This
         } else {
-            self.resolve_that(&objects, false)
+            self.resolve_that(said.pair(), &objects, false)
         };
         Some(Back { form: BackForm::That(Box::new(objects)), to })
     }
 
-    pub(super) fn back_those(&mut self, said: s::ThoseObj) -> Option<Back> {
-        let s::ThoseObj { objects_simple } = said;
+    pub(super) fn back_those(&mut self, said: &s::SyntaxNode<s::ThoseObj>) -> Option<Back> {
+        let s::ThoseObj { objects_simple } = said.take()?;
         let objects = self.simple(objects_simple.pair())?;
-        let to = self.resolve_that(&objects, true);
+        let to = self.resolve_that(said.pair(), &objects, true);
         Some(Back { form: BackForm::Those(Box::new(objects)), to })
     }
 
@@ -115,7 +119,7 @@ impl Reader {
                     self.named_object(to.clone(), Some(objects.clone()), true);
                     to
                 }
-                None => self.resolve_that(&objects, true),
+                None => self.that_before(&objects, true),
             };
             return Some(Back { form: BackForm::TheMany(Box::new(objects), way), to });
         }
@@ -124,8 +128,9 @@ impl Reader {
     }
 
     /// "the rest", "the other creature", "the attacking creature", "the first creature".
-    pub(super) fn back_the(&mut self, said: s::TheObj) -> Option<Back> {
-        let s::TheObj { ordinal, other_word, the_role, rest_word_back, the_noun, subtype } = said;
+    pub(super) fn back_the(&mut self, said: &s::SyntaxNode<s::TheObj>) -> Option<Back> {
+        let s::TheObj { ordinal, other_word, the_role, rest_word_back, the_noun, subtype } =
+            said.take()?;
         if rest_word_back.is_some() {
             return Some(Back { form: BackForm::Rest, to: self.resolve_rest() });
         }
@@ -151,7 +156,7 @@ impl Reader {
                 if told { self.first_named(&objects)? } else { Antecedent::Unclear(Vec::new()) };
             return Some(Back { form: BackForm::Ordinal(n, Box::new(objects)), to });
         }
-        let to = self.resolve_that(&objects, false);
+        let to = self.resolve_that(said.pair(), &objects, false);
         Some(Back { form: BackForm::The(Box::new(objects), None), to })
     }
 
@@ -195,8 +200,8 @@ impl Reader {
                 }
                 return self.each_of_those_with(those.take()?);
             }
-            (Some(them), None, None) => self.back_them(them.take()?)?,
-            (None, None, Some(those)) => self.back_those(those.take()?)?,
+            (Some(them), None, None) => self.back_them(&them)?,
+            (None, None, Some(those)) => self.back_those(&those)?,
             _ => return None,
         };
         let quantity = match (each_word, all_word, any_some, number_word) {
@@ -218,7 +223,7 @@ impl Reader {
     fn each_of_those_with(&mut self, said: s::ThoseWith) -> Option<Back> {
         let s::ThoseWith { objects_simple, with_tail, without_tail, past_tail } = said;
         let mut objects = self.simple(objects_simple.pair())?;
-        let to = self.resolve_that(&objects, true);
+        let to = self.that_before(&objects, true);
         objects.tails.push(match (with_tail, without_tail, past_tail) {
             (Some(with), None, None) => self.with_tail(with.take()?)?,
             (None, Some(without), None) => self.without_tail(without.take()?)?,
@@ -236,7 +241,7 @@ impl Reader {
                 let mark = self.mark();
                 let to = match &self.moving {
                     Some(moved) => moved.clone(),
-                    None => self.resolve_object(false),
+                    None => self.resolve_object(p, false),
                 };
                 self.aside_since(mark);
                 ObjectRef::Back(Back { form: BackForm::It, to })
@@ -244,7 +249,7 @@ impl Reader {
             s::Possessive::TheirObj(_) => {
                 let to = match &self.moving {
                     Some(moved) => moved.clone(),
-                    None => self.resolve_object(true),
+                    None => self.resolve_object(p, true),
                 };
                 ObjectRef::Back(Back { form: BackForm::They, to })
             }
@@ -274,16 +279,12 @@ impl Reader {
             return self.item(item);
         }
         match (that_obj, those_obj, the_way, the_obj, object_phrase_head) {
-            (Some(that), None, None, None, None) => {
-                Some(ObjectRef::Back(self.back_that(that.take()?)?))
-            }
+            (Some(that), None, None, None, None) => Some(ObjectRef::Back(self.back_that(&that)?)),
             (None, Some(those), None, None, None) => {
-                Some(ObjectRef::Back(self.back_those(those.take()?)?))
+                Some(ObjectRef::Back(self.back_those(&those)?))
             }
             (None, None, Some(way), None, None) => self.the_way(way.take()?),
-            (None, None, None, Some(the), None) => {
-                Some(ObjectRef::Back(self.back_the(the.take()?)?))
-            }
+            (None, None, None, Some(the), None) => Some(ObjectRef::Back(self.back_the(&the)?)),
             (None, None, None, None, Some(head)) => {
                 let s::ObjectPhraseHead { quantity, objects_simple } = head.take()?;
                 let (quantity, other) = self.quantity(quantity.take()?)?;

@@ -152,7 +152,7 @@ impl Reader {
             C::CBidding(_) => Condition::WonBidding(self.bidding?),
             C::CSomeShare(node) => {
                 let s::CSomeShare { those_obj, same_what } = node.take()?;
-                let those = self.back_those(those_obj.take()?)?;
+                let those = self.back_those(&those_obj)?;
                 Condition::SomeShare(same(same_what.take()?), ObjectRef::Back(those))
             }
             C::CApart(node) => {
@@ -190,7 +190,7 @@ impl Reader {
             }
             C::CCommon(node) => self.most_common(node.pair())?,
             C::CColorsDiffer(_) => {
-                let to = self.resolve_object(true);
+                let to = self.object_before(true);
                 Condition::DifferInColor(ObjectRef::Back(Back { form: BackForm::They, to }))
             }
             C::CDidWay(node) => self.did_this_way(node.take()?)?,
@@ -298,7 +298,8 @@ impl Reader {
             C::CPlayed(node) => self.played(node.take()?)?,
             C::CBothPlayed(node) => self.played_both(node.take()?)?,
             C::CFromHand(node) => {
-                let it = Back { form: BackForm::It, to: self.resolve_object(false) };
+                let to = self.resolve_object(node.pair(), false);
+                let it = Back { form: BackForm::It, to };
                 let from = Quality::PlayedFrom(ZoneKind::Hand, Some(PlayerRef::You));
                 let from = match node.take()? {
                     s::CFromHand::FromHandNot(_) => Quality::Not(Box::new(from)),
@@ -311,11 +312,9 @@ impl Reader {
                 let who = self.player_ref(player_ref.pair())?;
                 let what = match (tilde, attached, that_obj, it) {
                     (Some(this), None, None, None) => self.item(s::ObjectItem::Tilde(this))?,
-                    (None, Some(attached), None, None) => self.attached(attached.take()?)?,
-                    (None, None, Some(that), None) => {
-                        ObjectRef::Back(self.back_that(that.take()?)?)
-                    }
-                    (None, None, None, Some(it)) => ObjectRef::Back(self.back_it(it.take()?)?),
+                    (None, Some(attached), None, None) => self.attached(&attached)?,
+                    (None, None, Some(that), None) => ObjectRef::Back(self.back_that(&that)?),
+                    (None, None, None, Some(it)) => ObjectRef::Back(self.back_it(&it)?),
                     _ => return None,
                 };
                 Condition::UnderControl(what, who)
@@ -386,7 +385,7 @@ impl Reader {
             C::CThatTarget(node) => {
                 let s::CThatTarget { thing } = node.take()?;
                 let spell = Objects::of(Noun::Spell);
-                let to = self.resolve_that(&spell, false);
+                let to = self.that_before(&spell, false);
                 let spell = Back { form: BackForm::That(Box::new(spell)), to };
                 let mark = self.mark();
                 let target = self.thing(thing.pair())?;
@@ -411,7 +410,7 @@ impl Reader {
             C::CHas(node) => self.has_it(node.take()?)?,
             C::CInZone(node) => {
                 let s::CInZone { object_ref, zone_tail, it_s: _ } = node.take()?;
-                let what = self.said_or_it(object_ref)?;
+                let what = self.said_or_it(object_ref, node.pair())?;
                 let mut all = Vec::new();
                 for tail in &zone_tail {
                     let Quality::InZone(zone, whose) = self.zone_tail(tail.pair())? else {
@@ -421,7 +420,7 @@ impl Reader {
                 }
                 if all.len() == 1 { all.pop()? } else { Condition::Any(all) }
             }
-            C::CIs(node) => self.is_so(node.take()?)?,
+            C::CIs(node) => self.is_so(&node)?,
             C::COfBoth(node) => self.of_both(node.take()?)?,
         })
     }

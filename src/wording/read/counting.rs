@@ -4,8 +4,8 @@ use super::{P, Reader};
 use crate::terms::CounterKind;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Amount, Back, BackForm, DistinctKind, Noun, ObjectRef, Objects, PlayerPhrase, PlayerRef,
-    PlayerScope, Quality, Quantity, Way, whether,
+    Amount, DistinctKind, Noun, ObjectRef, Objects, PlayerPhrase, PlayerRef, PlayerScope, Quality,
+    Quantity, Way, whether,
 };
 
 impl Reader {
@@ -31,7 +31,7 @@ impl Reader {
             }
             s::Countable::ColorsWas(node) => {
                 let s::ColorsWas { that_obj } = node.take()?;
-                Amount::ColorsOf(Box::new(ObjectRef::Back(self.back_that(that_obj.take()?)?)))
+                Amount::ColorsOf(Box::new(ObjectRef::Back(self.back_that(&that_obj)?)))
             }
             s::Countable::DiedCount(node) => self.died_count(node.take()?)?,
             s::Countable::DistinctTypes(node) => self.distinct(node.take()?)?,
@@ -126,7 +126,7 @@ impl Reader {
             s::CountableOne::DamagePrevented(_) => Amount::ThisWay(Way::Prevented, None),
             s::CountableOne::BushidoPoints(node) => {
                 let s::BushidoPoints { it } = node.take()?;
-                Amount::Bushido(Box::new(ObjectRef::Back(self.back_it(it.take()?)?)))
+                Amount::Bushido(Box::new(ObjectRef::Back(self.back_it(&it)?)))
             }
             s::CountableOne::FurtherTargets(_) => Amount::FurtherTargets,
             s::CountableOne::AllTargets(_) => Amount::Targets,
@@ -135,8 +135,8 @@ impl Reader {
             s::CountableOne::EachOfThem(node) => {
                 let s::EachOfThem { them, those_obj } = node.take()?;
                 let those = match (them, those_obj) {
-                    (Some(_), None) => Back { form: BackForm::They, to: self.resolve_object(true) },
-                    (None, Some(those)) => self.back_those(those.take()?)?,
+                    (Some(them), None) => self.back_them(&them)?,
+                    (None, Some(those)) => self.back_those(&those)?,
                     _ => return None,
                 };
                 Amount::CountOf(Box::new(ObjectRef::Back(those)))
@@ -297,7 +297,7 @@ impl Reader {
                 Some(Amount::TotalSacrificed(stat, Box::new(self.bare(&objects_bare)?)))
             }
             (None, Some(those), None) => {
-                let those = ObjectRef::Back(self.back_those(those.take()?)?);
+                let those = ObjectRef::Back(self.back_those(&those)?);
                 Some(Amount::TotalOf(stat, Box::new(those)))
             }
             (None, None, Some(of)) => Some(Amount::TotalStat(stat, Box::new(self.bare(&of)?))),

@@ -1,7 +1,7 @@
 //! What the text has named so far, and which of it "it", "that creature" or "that player" means.
-use super::Reader;
 use super::meant::matches;
 use super::others::AbilityPart;
+use super::{P, Reader};
 use crate::wording::tree::{
     Antecedent, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Slot, Way, whether,
 };
@@ -58,7 +58,14 @@ impl Reader {
         self.undone = super::undone::Undone::default();
     }
 
+    /// Something is named here.
     pub(super) fn named_object(&mut self, to: Antecedent, objects: Option<Objects>, plural: bool) {
+        self.references.made_here(false, plural, &to);
+        self.spoken_of(to, objects, plural);
+    }
+
+    /// Something that was named is spoken of again.
+    pub(super) fn spoken_of(&mut self, to: Antecedent, objects: Option<Objects>, plural: bool) {
         self.mentions.push(Mention {
             to,
             player: false,
@@ -73,6 +80,12 @@ impl Reader {
     }
 
     pub(super) fn named_player(&mut self, to: Antecedent, plural: bool) {
+        self.references.made_here(true, plural, &to);
+        self.spoken_of_player(to, plural);
+    }
+
+    /// A player who was named is spoken of again.
+    pub(super) fn spoken_of_player(&mut self, to: Antecedent, plural: bool) {
         self.mentions.push(Mention {
             to,
             player: true,
@@ -96,8 +109,27 @@ impl Reader {
         slot
     }
 
+    /// What the word there means, by the pass; nothing where the pass can't say.
+    pub(super) fn meaning(&self, at: &P) -> Option<Antecedent> {
+        let found = self.references.meaning(at);
+        #[cfg(test)]
+        crate::wording::references::asked(at, found.is_some());
+        found
+    }
+
     /// Which object "it" (or "them") means.
-    pub(super) fn resolve_object(&mut self, plural: bool) -> Antecedent {
+    pub(super) fn resolve_object(&mut self, at: &P, plural: bool) -> Antecedent {
+        let Some(found) = self.meaning(at) else {
+            let found = self.object_before(plural);
+            self.names_object(at, found.clone());
+            return found;
+        };
+        self.spoken_of(found.clone(), self.words_of(&found), plural);
+        found
+    }
+
+    /// The same by what was named before, in order.
+    pub(super) fn object_before(&mut self, plural: bool) -> Antecedent {
         let fits = |m: &Mention| !m.player && !m.aside && m.plural == plural;
         let mut found = self.here_or_before(fits);
         if is_none(&found) {
@@ -106,21 +138,25 @@ impl Reader {
         if plural && is_none(&found) {
             found = self.named_one_by_one(false);
         }
-        self.named_object(found.clone(), self.words_of(&found), plural);
+        self.spoken_of(found.clone(), self.words_of(&found), plural);
         found
     }
 
     /// Which object "it" means where it can't be the card itself.
-    pub(super) fn resolve_other(&mut self) -> Antecedent {
+    pub(super) fn resolve_other(&mut self, at: &P) -> Antecedent {
+        if let Some(found) = self.meaning(at) {
+            self.spoken_of(found.clone(), self.words_of(&found), false);
+            return found;
+        }
         let other = |m: &Mention| !m.player && !m.plural && m.to != Antecedent::This;
         let mut found = self.here_or_before(|m| !m.aside && other(m));
         if is_none(&found) {
             found = self.here_or_before(other);
         }
         if is_none(&found) {
-            return self.resolve_object(false);
+            return self.object_before(false);
         }
-        self.named_object(found.clone(), self.words_of(&found), false);
+        self.spoken_of(found.clone(), self.words_of(&found), false);
         found
     }
 
@@ -151,7 +187,18 @@ impl Reader {
     }
 
     /// Which object "that creature" (or "those creatures") means, of what these words can be said.
-    pub(super) fn resolve_that(&mut self, objects: &Objects, plural: bool) -> Antecedent {
+    pub(super) fn resolve_that(&mut self, at: &P, objects: &Objects, plural: bool) -> Antecedent {
+        let Some(found) = self.meaning(at) else {
+            let found = self.that_before(objects, plural);
+            self.names_object(at, found.clone());
+            return found;
+        };
+        self.spoken_of(found.clone(), Some(objects.clone()), plural);
+        found
+    }
+
+    /// The same by what was named before, in order.
+    pub(super) fn that_before(&mut self, objects: &Objects, plural: bool) -> Antecedent {
         self.miscalled = self.called_otherwise(objects, plural);
         let found = self.resolve_so_called(objects, plural);
         self.miscalled.clear();
@@ -207,7 +254,7 @@ impl Reader {
         {
             found = Antecedent::Slots(self.searched.clone());
         }
-        self.named_object(found.clone(), Some(objects.clone()), plural);
+        self.spoken_of(found.clone(), Some(objects.clone()), plural);
         found
     }
 
@@ -346,13 +393,22 @@ impl Reader {
 
     /// Later words that mean the player of this slot are about the player that can be found so.
     pub(super) fn found_as(&mut self, slot: Slot, who: PlayerRef) {
+        let who = Antecedent::SamePlayer(Box::new(who));
+        self.references.found_as(slot, &who);
         for m in self.mentions.iter_mut().filter(|m| m.player && m.to == Antecedent::Slot(slot)) {
-            m.to = Antecedent::SamePlayer(Box::new(who.clone()));
+            m.to.clone_from(&who);
         }
     }
 
     /// Which player "that player" or "he or she" means.
-    pub(super) fn resolve_player(&mut self, plural: bool) -> Antecedent {
+    pub(super) fn resolve_player(&mut self, at: &P, plural: bool) -> Antecedent {
+        let Some(found) = self.meaning(at) else { return self.player_before(plural) };
+        self.spoken_of_player(found.clone(), plural);
+        found
+    }
+
+    /// The same by who was named before, in order.
+    pub(super) fn player_before(&mut self, plural: bool) -> Antecedent {
         // Who is said by the way ("its owner's hand") is meant only where nobody else of this
         // ability can be.
         let as_many = |m: &Mention| m.player && m.plural == plural;
@@ -370,7 +426,7 @@ impl Reader {
                 found = one_of(self.candidates(here, |m| m.player));
             }
         }
-        self.named_player(found.clone(), plural);
+        self.spoken_of_player(found.clone(), plural);
         found
     }
 

@@ -83,7 +83,9 @@ impl Reader {
         let mut sentence = Sentence { lead: Lead::None, steps: Vec::new(), where_x: Vec::new() };
         if let Some(lead) = lead {
             let from = self.next;
+            let before = self.references.enters(lead.pair());
             sentence.lead = self.lead(lead.take()?)?;
+            self.references.leaves(before);
             self.references.made(lead.pair(), from..self.next);
             self.references.hold(&mut sentence.lead, lead.pair());
         }
@@ -96,7 +98,9 @@ impl Reader {
             };
             let mark = self.mark();
             let from = self.next;
+            let before = self.references.enters(one.pair());
             let mut step = self.one_step(one.pair())?;
+            self.references.leaves(before);
             step.joiner = joiner;
             self.not_elsewhere(&mut step, mark);
             self.can_be_meant(&mut step);

@@ -167,7 +167,7 @@ impl Reader {
             (None, Some(_), None, None) => {
                 return Some(Lead::Times(Amount::ThatMany(self.amount_slot?)));
             }
-            (None, None, Some(those), None) => return self.each_of_those(those.take()?),
+            (None, None, Some(those), None) => return self.each_of_those(&those),
             (None, None, None, Some(counted)) => counted,
             _ => return None,
         };
@@ -204,7 +204,7 @@ impl Reader {
     }
 
     /// "For each of those creatures".
-    fn each_of_those(&mut self, said: s::ThoseObj) -> Option<Lead> {
+    fn each_of_those(&mut self, said: &s::SyntaxNode<s::ThoseObj>) -> Option<Lead> {
         let those = self.back_those(said)?;
         let objects = match &those.form {
             BackForm::Those(objects) => Some((**objects).clone()),
@@ -223,7 +223,7 @@ impl Reader {
         self.say_besides(&mut objects, mark, true);
         if objects == Objects::of(Noun::Card) {
             // "For each card": of those that were named, not of all there are.
-            let to @ Antecedent::Slot(_) = self.resolve_that(&objects, true) else { return None };
+            let to @ Antecedent::Slot(_) = self.that_before(&objects, true) else { return None };
             self.next_clause();
             self.named_object(Antecedent::Each, Some(objects.clone()), false);
             let those = Box::new(BackForm::Those(Box::new(objects)));

@@ -118,7 +118,7 @@ impl Reader {
             let s::ThoseCould { the_way, that_obj } = those.take()?;
             let by = match (the_way, that_obj) {
                 (Some(way), None) => self.back_way(way.take()?)?,
-                (None, Some(that)) => self.back_that(that.take()?)?,
+                (None, Some(that)) => self.back_that(&that)?,
                 _ => return None,
             };
             let by = Box::new(ObjectRef::Back(by));
@@ -137,7 +137,7 @@ impl Reader {
         let s::ManaSame { number_word, any_color_that, noun_one } = same;
         let amount = number_word.amount()?;
         let Some(noun) = noun_one else {
-            let to = self.resolve_object(false);
+            let to = self.object_before(false);
             let what = Box::new(ObjectRef::Back(Back { form: BackForm::It, to }));
             return Some(ManaOutput::SameAs { amount, what, of: ColorOrType::Type });
         };
@@ -147,7 +147,7 @@ impl Reader {
             Some(Thing::Object(ObjectRef::Phrase(p))) if p.objects.noun == objects.noun => {
                 Antecedent::Slot(p.slot)
             }
-            _ => self.resolve_that(&objects, false),
+            _ => self.that_before(&objects, false),
         };
         let form = BackForm::That(Box::new(objects));
         let what = Box::new(ObjectRef::Back(Back { form, to }));

@@ -1,6 +1,6 @@
 //! Whether words that go back to something can speak of what was named.
-use super::Reader;
 use super::discourse::{Mention, is_none, one_of, together};
+use super::{P, Reader};
 use crate::wording::tree::{
     Antecedent, Back, BackForm, Noun, ObjectRef, Objects, Phrase, Quality, Quantity, whether,
 };
@@ -39,7 +39,11 @@ impl Reader {
     }
 
     /// Which player "that player" means: by "that opponent" who was called so, if somebody was.
-    pub(super) fn resolve_called(&mut self, form: &BackForm, plural: bool) -> Antecedent {
+    pub(super) fn resolve_called(&mut self, at: &P, form: &BackForm, plural: bool) -> Antecedent {
+        if let Some(found) = self.meaning(at) {
+            self.spoken_of_player(found.clone(), plural);
+            return found;
+        }
         if matches!(form, BackForm::ThatOpponent | BackForm::TheOpponent) {
             let called = |m: &Mention| {
                 m.player
@@ -48,11 +52,11 @@ impl Reader {
             };
             let found = one_of(self.candidates(true, called));
             if !is_none(&found) {
-                self.named_player(found.clone(), plural);
+                self.spoken_of_player(found.clone(), plural);
                 return found;
             }
         }
-        let found = self.resolve_player(plural);
+        let found = self.player_before(plural);
         if *form == BackForm::ThatPlayer && !plural { self.either_player(found) } else { found }
     }
 

@@ -4,6 +4,7 @@ use super::others::{as_unsaid, is_all, of_each_player, several};
 use super::qualities::{self, noun, noun_group};
 use super::{P, Reader, amounts, of_all, perhaps};
 use crate::terms::{CardType, ZoneKind};
+use crate::wording::references::NamedKind;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Antecedent, Attachment, Back, BackForm, Joiner, LinkKind, Noun, ObjectRef, Objects,
@@ -14,12 +15,18 @@ use crate::wording::words;
 impl Reader {
     pub(super) fn object_ref(&mut self, p: &P) -> Option<ObjectRef> {
         let s::ObjectRef { object_item, ref_and: _ } = s::ObjectRef::of(p)?;
-        self.listed(object_item)
+        self.listed(p, object_item)
+    }
+
+    /// The words there name this object.
+    pub(super) fn names_object(&mut self, p: &P, to: Antecedent) {
+        self.references.named(p, NamedKind::Object, to);
     }
 
     /// One thing, or several in a row.
     pub(super) fn listed<'i>(
         &mut self,
+        p: &P,
         said: impl IntoIterator<Item = s::ObjectItem<'i>>,
     ) -> Option<ObjectRef> {
         let mut items = Vec::new();
@@ -32,7 +39,7 @@ impl Reader {
         if of_all::may_be_said_of_all(&items) {
             return None;
         }
-        self.named_together(&items);
+        self.named_together(p, &items);
         Some(ObjectRef::List(items))
     }
 
@@ -60,10 +67,10 @@ impl Reader {
                 let s::BackIn { it, them, that_obj, those_obj, the_way, zone_owned } =
                     node.take()?;
                 let back = match (it, them, that_obj, those_obj, the_way) {
-                    (Some(it), None, None, None, None) => self.back_it(it.take()?)?,
-                    (None, Some(them), None, None, None) => self.back_them(them.take()?)?,
-                    (None, None, Some(that), None, None) => self.back_that(that.take()?)?,
-                    (None, None, None, Some(those), None) => self.back_those(those.take()?)?,
+                    (Some(it), None, None, None, None) => self.back_it(&it)?,
+                    (None, Some(them), None, None, None) => self.back_them(&them)?,
+                    (None, None, Some(that), None, None) => self.back_that(&that)?,
+                    (None, None, None, Some(those), None) => self.back_those(&those)?,
                     (None, None, None, None, Some(way)) => self.back_way(way.take()?)?,
                     _ => return None,
                 };
@@ -115,12 +122,30 @@ impl Reader {
                     at_random: whether::AtRandom::No,
                 }))
             }
-            I::Attached(node) => self.attached(node.take()?)?,
-            I::LinkedRef(node) => self.linked(node.take()?)?,
-            I::BackRef(node) => match node.take()? {
-                s::BackRef::TheWay(way) => self.the_way(way.take()?)?,
-                other => ObjectRef::Back(self.back(other)?),
-            },
+            I::Attached(node) => self.attached(&node)?,
+            I::LinkedRef(node) => {
+                let linked = self.linked(node.take()?)?;
+                let same = Antecedent::SameObject(Box::new(linked.clone()));
+                self.names_object(node.pair(), same);
+                linked
+            }
+            I::BackRef(node) => {
+                let what = match node.take()? {
+                    s::BackRef::TheWay(way) => self.the_way(way.take()?)?,
+                    other => ObjectRef::Back(self.back(other)?),
+                };
+                match &what {
+                    // Which one of them, nobody knows.
+                    ObjectRef::Back(Back { form: BackForm::OneOf(..), .. }) => {}
+                    ObjectRef::Back(Back { form: BackForm::SomeAtRandom(_), .. }) => {}
+                    ObjectRef::Back(b) => self.names_object(node.pair(), b.to.clone()),
+                    what => {
+                        let same = Antecedent::SameObject(Box::new(what.clone()));
+                        self.names_object(node.pair(), same);
+                    }
+                }
+                what
+            }
             I::ObjectPhrase(node) => ObjectRef::Phrase(Box::new(self.phrase(node.pair())?)),
         })
     }
@@ -153,8 +178,8 @@ impl Reader {
     }
 
     /// "enchanted creature", "equipped creature", "enchanted creature card"
-    pub(super) fn attached(&mut self, said: s::Attached) -> Option<ObjectRef> {
-        let s::Attached { enchanted_card, attach_word, noun_one } = said;
+    pub(super) fn attached(&mut self, said: &s::SyntaxNode<s::Attached>) -> Option<ObjectRef> {
+        let s::Attached { enchanted_card, attach_word, noun_one } = said.take()?;
         let (how, noun) = match (enchanted_card, attach_word, noun_one) {
             (Some(card), None, None) => {
                 let s::EnchantedCard { noun_one } = card.take()?;
@@ -170,6 +195,7 @@ impl Reader {
             _ => return None,
         };
         let what = ObjectRef::Attached(how, Box::new(noun.clone()));
+        self.names_object(said.pair(), Antecedent::SameObject(Box::new(what.clone())));
         Some(self.named_as(what, Objects::of(noun), false))
     }
 
@@ -313,7 +339,7 @@ impl Reader {
         if objects.adjectives.contains(&Quality::Other)
             && objects.tails.contains(&Quality::RemovedWithThis)
         {
-            let back = Back { form: BackForm::They, to: self.resolve_object(true) };
+            let back = Back { form: BackForm::They, to: self.object_before(true) };
             objects.adjectives.retain(|a| *a != Quality::Other);
             objects.adjectives.insert(0, Quality::OtherThan(ObjectRef::Back(back)));
         }

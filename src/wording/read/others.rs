@@ -1,10 +1,11 @@
 //! Besides whom "other" speaks, what "the rest" is left of, and "them" of several that were named
 //! together.
-use super::Reader;
 use super::conditions::none;
 use super::discourse::{Mention, is_none};
 use super::meant::matches;
 use super::with::at_least;
+use super::{P, Reader};
+use crate::wording::references::NamedKind;
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, Compare, Joiner, Noun, ObjectRef, Objects,
@@ -49,7 +50,7 @@ impl Reader {
     }
 
     /// "You choose one of them": from now on "that card" is the one that was chosen.
-    pub(super) fn named_chosen(&mut self, thing: &Thing, who: &PlayerRef) {
+    pub(super) fn named_chosen(&mut self, p: &P, thing: &Thing, who: &PlayerRef) {
         let Thing::Object(ObjectRef::Back(Back { form: BackForm::OneOf(quantity, _), to })) = thing
         else {
             return;
@@ -86,6 +87,9 @@ impl Reader {
         }
         let to = Antecedent::SameObject(Box::new(chosen));
         self.called.push((Way::Chosen, to.clone()));
+        let all = Antecedent::SameObject(Box::new(those.clone()));
+        let of_all = !plural && who.may_be_several();
+        self.names_object(p, if of_all { all } else { to.clone() });
         let words = Objects::of(words.noun);
         self.named_object(to, Some(words.clone()), plural);
         // "Each opponent chooses one of them. Remove those cards", "you choose one of them, then an
@@ -145,7 +149,7 @@ impl Reader {
             let all = Objects { tails: vec![tail], ..Objects::of(Noun::Card) };
             return self.but(all, chosen);
         }
-        self.resolve_object(true)
+        self.object_before(true)
     }
 
     /// All of these but those.
@@ -221,7 +225,7 @@ impl Reader {
     /// What was named last, where nothing is said: "with the same name".
     pub(super) fn named_last(&mut self) -> Option<Back> {
         let mark = self.mark();
-        let to = self.resolve_object(false);
+        let to = self.object_before(false);
         self.aside_since(mark);
         Some(Back { form: BackForm::Unsaid, to })
     }
@@ -333,7 +337,7 @@ impl Reader {
 
     /// "~ and all creatures named X": "them" are all of these, those that have no slot of their own
     /// too.
-    pub(super) fn named_together(&mut self, items: &[ObjectRef]) {
+    pub(super) fn named_together(&mut self, p: &P, items: &[ObjectRef]) {
         let of = |item: &ObjectRef| match item {
             ObjectRef::Phrase(p) => {
                 let form = if crate::wording::print::quantity_is_plural(&p.quantity) {
@@ -357,7 +361,9 @@ impl Reader {
         for m in self.mentions.iter_mut().filter(|m| m.clause == self.clause && m.plural) {
             m.aside = true;
         }
-        self.named_object(Antecedent::SameObject(Box::new(all)), None, true);
+        let all = Antecedent::SameObject(Box::new(all));
+        self.references.named(p, NamedKind::Together, all.clone());
+        self.named_object(all, None, true);
     }
 }
 

@@ -2,6 +2,7 @@
 use super::amounts::Numeral;
 use super::doubts::unclear;
 use super::{P, Reader};
+use crate::wording::references::NamedKind;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, ChoiceKind, Noun, ObjectRef, Objects, PlayerPhrase,
@@ -24,10 +25,20 @@ impl Reader {
 
     pub(super) fn player_ref(&mut self, p: &P) -> Option<PlayerRef> {
         let who = self.player_said(p)?;
-        if let PlayerRef::Phrase(phrase) = &who {
-            self.references.phrase(p, phrase.slot);
-        }
+        self.names_player(p, &who);
         Some(who)
+    }
+
+    /// The words are this player, for those that go back to them.
+    fn names_player(&mut self, p: &P, who: &PlayerRef) {
+        match who {
+            PlayerRef::Phrase(phrase) => self.references.phrase(p, phrase.slot),
+            PlayerRef::Back(_) | PlayerRef::You => {}
+            _ => {
+                let same = Antecedent::SamePlayer(Box::new(who.clone()));
+                self.references.named(p, NamedKind::Player, same);
+            }
+        }
     }
 
     fn player_said(&mut self, p: &P) -> Option<PlayerRef> {
@@ -35,7 +46,7 @@ impl Reader {
             s::PlayerRef::PlayerOrController(node) => {
                 let first = matches!(node.take()?, s::PlayerOrController::ControllerFirst(_));
                 let creature = Objects::of(Noun::Type(crate::terms::CardType::Creature));
-                let to = self.resolve_that(&creature, false);
+                let to = self.that_before(&creature, false);
                 self.player_aside(&to);
                 let back = Back { form: BackForm::That(Box::new(creature)), to };
                 let who = PlayerRef::OrController(back, first.into());
@@ -57,11 +68,9 @@ impl Reader {
                 match (one_opponent, his_or_her) {
                     (Some(one), None) => {
                         let s::OneOpponent { his_or_her } = one.take()?;
-                        PlayerRef::OneOpponentOf(Box::new(self.that_one(his_or_her.take()?)))
+                        PlayerRef::OneOpponentOf(Box::new(self.that_one(&his_or_her)?))
                     }
-                    (None, Some(whose)) => {
-                        PlayerRef::OpponentsOf(Box::new(self.that_one(whose.take()?)))
-                    }
+                    (None, Some(whose)) => PlayerRef::OpponentsOf(Box::new(self.that_one(&whose)?)),
                     _ => return None,
                 }
             }
@@ -84,7 +93,7 @@ impl Reader {
                 };
                 let plural =
                     matches!(form, BackForm::They | BackForm::ThosePlayers | BackForm::OneOf(..));
-                let mut to = self.resolve_called(&form, plural);
+                let mut to = self.resolve_called(p, &form, plural);
                 // "Each other player loses 1 life and that player …": one of these, or the one that
                 // they are others than.
                 if let Some((others, than)) = self.others_than
@@ -158,10 +167,10 @@ impl Reader {
     }
 
     /// "his or her", "that opponent's": of the player spoken of.
-    fn that_one(&mut self, whose: s::HisOrHer) -> PlayerRef {
-        let form = his_or_her(whose);
-        let to = self.resolve_called(&form, false);
-        PlayerRef::Back(Back { form, to })
+    fn that_one(&mut self, whose: &s::SyntaxNode<s::HisOrHer>) -> Option<PlayerRef> {
+        let form = his_or_her(whose.take()?);
+        let to = self.resolve_called(whose.pair(), &form, false);
+        Some(PlayerRef::Back(Back { form, to }))
     }
 
     fn role(&mut self, role: s::Role) -> PlayerRef {
@@ -270,7 +279,7 @@ impl Reader {
     /// "it", or "~".
     pub(super) fn it_or_this(&mut self, it: Option<s::SyntaxNode<s::It>>) -> Option<ObjectRef> {
         Some(match it {
-            Some(it) => ObjectRef::Back(self.back_it(it.take()?)?),
+            Some(it) => ObjectRef::Back(self.back_it(&it)?),
             None => ObjectRef::This,
         })
     }
@@ -313,18 +322,17 @@ impl Reader {
         Some(match s::PlayerPossessive::of(p)? {
             s::PlayerPossessive::Your(_) => PlayerRef::You,
             s::PlayerPossessive::ThatZone(_) => self.that_zone(),
-            s::PlayerPossessive::HisOrHer(whose) => self.that_one(whose.take()?),
-            s::PlayerPossessive::TheirPl(_) => {
-                PlayerRef::Back(Back { form: BackForm::They, to: self.resolve_player(true) })
+            s::PlayerPossessive::HisOrHer(whose) => self.that_one(&whose)?,
+            s::PlayerPossessive::TheirPl(their) => {
+                let to = self.resolve_player(their.pair(), true);
+                PlayerRef::Back(Back { form: BackForm::They, to })
             }
             s::PlayerPossessive::PlayerQuantPoss(node) => {
                 let s::PlayerQuantPoss { player_det, other_word, opponents } = node.take()?;
                 let (quantity, another) = self.player_det(&player_det)?;
                 let other = another || other_word.is_some();
                 let whose = self.player_phrase(quantity, opponents.is_some(), other);
-                if let PlayerRef::Phrase(phrase) = &whose {
-                    self.references.phrase(p, phrase.slot);
-                }
+                self.names_player(p, &whose);
                 whose
             }
             s::PlayerPossessive::ControllerPoss(node) => {
@@ -336,11 +344,14 @@ impl Reader {
                 if owner {
                     self.aside_since(mark);
                 }
+                self.names_player(p, &who);
                 who
             }
             s::PlayerPossessive::RolePoss(node) => {
                 let s::RolePoss { role } = node.take()?;
-                self.role(role.take()?)
+                let who = self.role(role.take()?);
+                self.names_player(p, &who);
+                who
             }
         })
     }

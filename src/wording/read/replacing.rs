@@ -260,7 +260,7 @@ impl Reader {
             s::RepThen::RepPlace(node) => {
                 let s::RepPlace { that_obj } = node.take()?;
                 matches!(text.event, Watched::PutCounters(..)).then_some(())?;
-                self.back_that(that_obj.take()?)?;
+                self.back_that(&that_obj)?;
                 text.instead = self.twice_as_many();
             }
             s::RepThen::RepPrevent(node) => self.prevented(node.take()?, text)?,
@@ -300,7 +300,7 @@ impl Reader {
                     (Some(_), None, None) => PreventSaid::SpellDeals,
                     (None, Some(_), None) => PreventSaid::SourceDeals,
                     (None, None, Some(it)) => {
-                        self.back_it(it.take()?)?;
+                        self.back_it(&it)?;
                         PreventSaid::ItDeals
                     }
                     _ => return None,

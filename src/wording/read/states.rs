@@ -4,7 +4,7 @@ use super::conditions::{any_of, none, shared};
 use super::others::of_one_name;
 use super::qualities::adj_state;
 use super::with::at_least;
-use super::{Reader, amounts};
+use super::{P, Reader, amounts};
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
@@ -26,7 +26,7 @@ impl Reader {
                 Some(Condition::AllShare(what, ObjectRef::Phrase(subject)))
             }
             (None, Some(those)) => {
-                let those = self.back_those(those.take()?)?;
+                let those = self.back_those(&those)?;
                 Some(Condition::AllShare(what, ObjectRef::Back(those)))
             }
             _ => None,
@@ -126,8 +126,8 @@ impl Reader {
         let mark = self.mark();
         let mut objects = self.objects(objects.pair())?;
         let what = match (that_obj, it, tilde) {
-            (Some(that), None, None) => ObjectRef::Back(self.back_that(that.take()?)?),
-            (None, Some(it), None) => ObjectRef::Back(self.back_it(it.take()?)?),
+            (Some(that), None, None) => ObjectRef::Back(self.back_that(&that)?),
+            (None, Some(it), None) => ObjectRef::Back(self.back_it(&it)?),
             (None, None, Some(_)) => ObjectRef::This,
             _ => return None,
         };
@@ -199,11 +199,12 @@ impl Reader {
     pub(super) fn said_or_it(
         &mut self,
         said: Option<s::SyntaxNode<s::ObjectRef>>,
+        at: &P,
     ) -> Option<ObjectRef> {
         match said {
             Some(what) => self.object_ref(what.pair()),
             None => {
-                let to = self.resolve_object(false);
+                let to = self.resolve_object(at, false);
                 Some(ObjectRef::Back(Back { form: BackForm::It, to }))
             }
         }
@@ -219,8 +220,8 @@ impl Reader {
             s::OfBoth::Neither => OfBoth::Neither,
         };
         let two = match (them, those_obj) {
-            (Some(_), None) => Back { form: BackForm::They, to: self.resolve_object(true) },
-            (None, Some(those)) => self.back_those(those.take()?)?,
+            (Some(them), None) => self.back_them(&them)?,
+            (None, Some(those)) => self.back_those(&those)?,
             _ => return None,
         };
         let quality = match (keyword_plain, is_what, is_quality) {
@@ -232,10 +233,11 @@ impl Reader {
         Some(Condition::OfTwo(how_many, ObjectRef::Back(two), Box::new(quality)))
     }
 
-    pub(super) fn is_so(&mut self, said: s::CIs) -> Option<Condition> {
-        let s::CIs { object_ref, is_word, it_is, way, is_what, a_word: _, is_quality } = said;
+    pub(super) fn is_so(&mut self, said: &s::SyntaxNode<s::CIs>) -> Option<Condition> {
+        let s::CIs { object_ref, is_word, it_is, way, is_what, a_word: _, is_quality } =
+            said.take()?;
         let mark = self.mark();
-        let mut what = self.said_or_it(object_ref)?;
+        let mut what = self.said_or_it(object_ref, said.pair())?;
         let (denied, was, plain) = match (is_word, it_is) {
             (Some(word), None) => match word.take()? {
                 s::IsWord::IsDenied(_) => (true, false, false),

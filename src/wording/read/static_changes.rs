@@ -76,7 +76,7 @@ impl Reader {
         let mut what = match (three_things, thing) {
             (Some(three), None) => {
                 let s::ThreeThings { object_item } = three.take()?;
-                Thing::Object(self.listed(object_item)?)
+                Thing::Object(self.listed(three.pair(), object_item)?)
             }
             (None, Some(thing)) => self.thing(thing.pair())?,
             _ => return None,

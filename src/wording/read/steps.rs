@@ -91,9 +91,9 @@ impl Reader {
             B::OnlyStep(node) => self.only_of_pile(node.take()?),
             B::UnblockStep(node) => {
                 let s::UnblockStep { it, that_obj, tilde } = node.take()?;
-                let it = ObjectRef::Back(self.back_it(it.take()?)?);
+                let it = ObjectRef::Back(self.back_it(&it)?);
                 let again = match (that_obj, tilde) {
-                    (Some(that), None) => ObjectRef::Back(self.back_that(that.take()?)?),
+                    (Some(that), None) => ObjectRef::Back(self.back_that(&that)?),
                     (None, Some(_)) => ObjectRef::This,
                     _ => return None,
                 };

@@ -115,7 +115,7 @@ impl Reader {
             T::FromSources(node) => super::qualities::from_sources(node.take()?)?,
             T::ThatName(_) if self.name_chosen => Quality::ThatChosen(ChoiceKind::Name),
             T::ThatName(_) => {
-                let to = self.resolve_that(&Objects::of(Noun::Permanent), false);
+                let to = self.that_before(&Objects::of(Noun::Permanent), false);
                 let that = Back { form: BackForm::ThatName, to };
                 Quality::Shares(Shared::Name, ObjectRef::Back(that))
             }
@@ -157,7 +157,7 @@ impl Reader {
             }
             T::OfAttached(node) => {
                 let s::OfAttached { attached } = node.take()?;
-                Quality::OfObject(self.attached(attached.take()?)?)
+                Quality::OfObject(self.attached(&attached)?)
             }
             T::AttachedTail(node) => {
                 let s::AttachedTail { object_ref } = node.take()?;
@@ -187,7 +187,7 @@ impl Reader {
                 }
                 // Of whom the hand is, whoever else was named since.
                 let shown = self.hand_shown.as_ref().and_then(Self::same_player);
-                let to = shown.unwrap_or_else(|| self.resolve_player(false));
+                let to = shown.unwrap_or_else(|| self.player_before(false));
                 let form = match node.take()? {
                     s::FromIt::InIt(_) => BackForm::HeOrShe,
                     s::FromIt::FromIt => BackForm::ThatPlayer,
@@ -202,8 +202,8 @@ impl Reader {
             T::FromAmong(node) => {
                 let s::FromAmong { them, those_obj } = node.take()?;
                 Quality::Among(match (them, those_obj) {
-                    (Some(them), None) => self.back_them(them.take()?)?,
-                    (None, Some(those)) => self.back_those(those.take()?)?,
+                    (Some(them), None) => self.back_them(&them)?,
+                    (None, Some(those)) => self.back_those(&those)?,
                     _ => return None,
                 })
             }
@@ -299,7 +299,7 @@ impl Reader {
         }
         let mark = self.mark();
         let with = match (that_obj, object_ref) {
-            (Some(that), None) => ObjectRef::Back(self.back_that(that.take()?)?),
+            (Some(that), None) => ObjectRef::Back(self.back_that(&that)?),
             (None, Some(what)) => self.object_ref(what.pair())?,
             _ => return None,
         };
@@ -311,8 +311,8 @@ impl Reader {
         let s::SameValue { that_obj, the_obj, object_ref } = said;
         let with = match (that_obj, the_obj, object_ref) {
             (None, None, Some(what)) => self.beside(&what)?,
-            (Some(that), None, None) => ObjectRef::Back(self.back_that(that.take()?)?),
-            (None, Some(the), None) => ObjectRef::Back(self.back_the(the.take()?)?),
+            (Some(that), None, None) => ObjectRef::Back(self.back_that(&that)?),
+            (None, Some(the), None) => ObjectRef::Back(self.back_the(&the)?),
             _ => return None,
         };
         Some(Quality::Shares(Shared::ConvertedManaCost, with))
@@ -345,7 +345,7 @@ impl Reader {
         tilde: Option<s::SyntaxNode<s::Tilde>>,
     ) -> Option<ObjectRef> {
         match (it, tilde) {
-            (Some(it), None) => Some(ObjectRef::Back(self.back_it(it.take()?)?)),
+            (Some(it), None) => Some(ObjectRef::Back(self.back_it(&it)?)),
             (None, Some(_)) => Some(ObjectRef::This),
             _ => None,
         }
@@ -397,13 +397,13 @@ impl Reader {
             s::ChoiceOf::YourChoice => PlayerRef::You,
             s::ChoiceOf::DefendingPlayersChoice => PlayerRef::Defending,
             s::ChoiceOf::HisOrHerChoice => {
-                PlayerRef::Back(Back { form: BackForm::HeOrShe, to: self.resolve_player(false) })
+                PlayerRef::Back(Back { form: BackForm::HeOrShe, to: self.player_before(false) })
             }
             s::ChoiceOf::ThatPlayersChoice => {
-                PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: self.resolve_player(false) })
+                PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: self.player_before(false) })
             }
             s::ChoiceOf::TheirChoice => {
-                PlayerRef::Back(Back { form: BackForm::They, to: self.resolve_player(true) })
+                PlayerRef::Back(Back { form: BackForm::They, to: self.player_before(true) })
             }
         }
     }

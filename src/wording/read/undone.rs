@@ -118,7 +118,7 @@ impl Reader {
         let (ObjectRef::Phrase(p), ObjectRef::Back(back)) = (doer, to) else { return };
         let own = Antecedent::Slot(p.slot);
         if back.form == BackForm::It && back.to == own {
-            let other = self.without(&own, |r| Some(r.resolve_object(false)));
+            let other = self.without(&own, |r| Some(r.object_before(false)));
             back.to = other.unwrap_or(Antecedent::Unclear(Vec::new()));
         }
     }

@@ -425,7 +425,8 @@ impl Reader {
             (None, Some(thing)) => thing,
             _ => return None,
         };
-        let mut thing = self.thing(thing.pair())?;
+        let node = thing;
+        let mut thing = self.thing(node.pair())?;
         if let Some(each) = for_each {
             let Thing::Object(what) = thing else { return None };
             thing = Thing::Object(self.as_many_as(what, &each)?);
@@ -437,7 +438,7 @@ impl Reader {
         {
             p.chooser = Some(who.clone());
         }
-        self.named_chosen(&thing, &who);
+        self.named_chosen(node.pair(), &thing, &who);
         if let Thing::Object(ObjectRef::Phrase(p)) = &thing {
             self.chosen_slots.push(p.slot);
         }

@@ -41,6 +41,7 @@ impl Reader {
             let s::SearchAlso { object_phrase } = also.take()?;
             let mut also = self.phrase(object_phrase.pair())?;
             also.slot = find.slot;
+            self.references.phrase(object_phrase.pair(), find.slot);
             let both = Objects::of(find.objects.noun.clone());
             self.named_object(Antecedent::Slot(find.slot), Some(both), true);
             Some(Box::new(also))
@@ -144,9 +145,9 @@ impl Reader {
             _ => return None,
         };
         let again = ObjectRef::Back(match (that_obj, the_obj, it) {
-            (Some(that), None, None) => self.back_that(that.take()?)?,
-            (None, Some(the), None) => self.back_the(the.take()?)?,
-            (None, None, Some(it)) => self.back_it(it.take()?)?,
+            (Some(that), None, None) => self.back_that(&that)?,
+            (None, Some(the), None) => self.back_the(&the)?,
+            (None, None, Some(it)) => self.back_it(&it)?,
             _ => return None,
         });
         let slot = self.made(Objects::of(Noun::Copy), true);

@@ -18,7 +18,7 @@ impl Reader {
                 self.named_object(to.clone(), Some(objects.clone()), false);
                 to
             }
-            None => self.resolve_that(objects, false),
+            None => self.that_before(objects, false),
         }
     }
 

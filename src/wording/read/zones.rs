@@ -71,7 +71,7 @@ impl Reader {
         let form = BackForm::ThatZone;
         match self.graveyard_of.clone() {
             Some(to) => PlayerRef::OwnerOf(Box::new(ObjectRef::Back(Back { form, to }))),
-            None => PlayerRef::Back(Back { form, to: self.resolve_player(false) }),
+            None => PlayerRef::Back(Back { form, to: self.player_before(false) }),
         }
     }
 

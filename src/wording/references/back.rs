@@ -1,6 +1,7 @@
 //! The words that go back.
-use super::entities::{Anaphor, AnaphorForm, Resolved, TextPlace};
+use super::entities::{Anaphor, AnaphorForm, NamedBy, NamedCount, Resolved, TextPlace};
 use super::kinds::{self, EntityKinds};
+use super::needs::Need;
 use super::walk::{Around, ParagraphWalk, children};
 use crate::wording::read::{P, Rule as R};
 use crate::wording::syntax::{self as s, Syntax};
@@ -19,40 +20,52 @@ impl ParagraphWalk<'_> {
 
     /// A word that goes back.
     pub(super) fn goes_back(&mut self, p: &P, form: AnaphorForm, around: Around) {
-        let ((kinds, subtype), said) = match form {
+        let ((kinds, subtype), adjectives) = match form {
             AnaphorForm::That | AnaphorForm::Those | AnaphorForm::The => {
                 let said = children(p).find(|c| c.as_rule() == R::objects_simple);
-                (kinds::said(p), said.map(|c| TextPlace::of(&c)))
+                (kinds::said(p), said.map(|c| kinds::adjectives(&c)).unwrap_or_default())
             }
-            _ => ((EntityKinds::default(), None), None),
+            _ => ((EntityKinds::default(), None), Vec::new()),
         };
         let anaphor = Anaphor {
             at: TextPlace::of(p),
             form,
             kinds,
             subtype,
-            said,
+            adjectives,
             need: around.need,
             subject: self.subject && !around.aside,
             moment: self.now,
             mode: self.mode,
             branch: self.branch,
             asked: self.asked,
-            doer: self
-                .doer
-                .filter(|_| matches!(form, AnaphorForm::It | AnaphorForm::That) && !around.aside),
+            doer: self.doer.filter(|_| {
+                let acts = !around.aside || around.need == Need::OfAnother;
+                matches!(form, AnaphorForm::It | AnaphorForm::That) && acts
+            }),
         };
         let mut best = if self.lost { Vec::new() } else { self.ranked(&anaphor) };
         if self.is_replaced(&anaphor, &best) {
             best.clear();
         }
         if let [one] = best.as_slice() {
-            self.mention_as(*one, around, true);
+            let one = *one;
+            best.extend(self.in_doubt(&anaphor, one));
+            self.mention_as(one, around, true);
         }
         let none = best.is_empty() && !self.lost;
         let joint = if none { self.one_by_one(&anaphor) } else { Vec::new() };
         let ruled_out = if none { self.ruled_out(&anaphor) } else { Vec::new() };
+        let unknown = none && joint.is_empty();
         self.pass.resolved.push(Resolved { anaphor, best, joint, ruled_out });
+        // What the words mean stands in no words; from here on others may mean the same.
+        if unknown {
+            let mut e = self.entity(p, NamedBy::Told);
+            let player = form.of_players();
+            (e.player, e.object, e.kinds, e.subtype) = (player, !player, kinds, subtype);
+            e.number = if form.plural() { NamedCount::Several } else { NamedCount::One };
+            self.names(e, around);
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the reader has bound, held against the pass.
 use super::entities::{AnaphorForm, NamedBy, NamedCount, Pass, Referent, Resolved, TextPlace};
+use super::meaning::{NamedKind, Registry};
 use crate::wording::read::P;
 use crate::wording::tree::{
     Antecedent, Back, BackForm, ObjectRef, PlayerRef, Slot, Tree, as_node_mut,
@@ -10,18 +11,55 @@ use crate::wording::tree::{
 pub(crate) struct PassHeld {
     pass: Pass,
     bound: BoundSlots,
+    registry: Registry,
 }
 
 impl PassHeld {
     /// For the ability that is read next.
     pub(crate) fn over(p: &P, spell: bool) -> PassHeld {
-        PassHeld { pass: Pass::over(p, spell), bound: BoundSlots::default() }
+        PassHeld { pass: Pass::over(p, spell), ..PassHeld::default() }
+    }
+
+    /// These words name this.
+    pub(crate) fn named(&mut self, p: &P, kind: NamedKind, to: Antecedent) {
+        if !self.pass.resolved.is_empty() {
+            self.registry.named(p, kind, to);
+        }
+    }
+
+    /// The player of this slot is whoever can be found so.
+    pub(crate) fn found_as(&mut self, slot: Slot, who: &Antecedent) {
+        self.registry.found_as(slot, who);
+    }
+
+    /// The reader goes into these words; what it was in before.
+    pub(crate) fn enters(&mut self, p: &P) -> Option<TextPlace> {
+        self.registry.enters(p)
+    }
+
+    /// It goes on where it was.
+    pub(crate) fn leaves(&mut self, before: Option<TextPlace>) {
+        self.registry.leaves(before);
+    }
+
+    /// What is read has made this, without a phrase.
+    pub(crate) fn made_here(&mut self, player: bool, plural: bool, to: &Antecedent) {
+        if !self.pass.resolved.is_empty() {
+            self.registry.made_here(player, plural, to);
+        }
+    }
+
+    /// What the word there means; nothing where the pass can't say.
+    pub(crate) fn meaning(&self, p: &P) -> Option<Antecedent> {
+        self.pass.meaning(&self.registry, p)
     }
 
     /// A phrase has this slot.
     pub(crate) fn phrase(&mut self, p: &P, slot: Slot) {
         if !self.pass.resolved.is_empty() {
             self.bound.phrases.push((p.as_span().start(), slot));
+            self.registry.named(p, NamedKind::Object, Antecedent::Slot(slot));
+            self.registry.named(p, NamedKind::Player, Antecedent::Slot(slot));
         }
     }
 

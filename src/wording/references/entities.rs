@@ -5,7 +5,7 @@ use crate::wording::read::{AbilityPart, P};
 
 /// Where words stand in the paragraph, in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct TextPlace {
+pub(crate) struct TextPlace {
     pub(super) start: usize,
     pub(super) end: usize,
 }
@@ -57,6 +57,8 @@ pub(super) enum NamedBy {
     /// "the sacrificed creature", "the imprinted card", "one of them": which, the words themselves
     /// say.
     Told,
+    /// "~ and all creatures named X": all of them.
+    Together,
     /// "For each creature, …": the one that is come to.
     Loop,
 }
@@ -81,6 +83,8 @@ pub(super) struct Referent {
     pub(super) named: NamedBy,
     pub(super) kinds: EntityKinds,
     pub(super) subtype: Option<TextPlace>,
+    /// "non-Wall", "attacking"
+    pub(super) adjectives: Vec<TextPlace>,
     pub(super) number: NamedCount,
     /// A player, or what may be one.
     pub(super) player: bool,
@@ -104,6 +108,10 @@ pub(super) struct Referent {
     pub(super) yours: bool,
     /// "Search your library for a card".
     pub(super) sought: bool,
+    /// Of whom it is the controller or owner.
+    pub(super) of: Option<usize>,
+    /// What deals the player damage in the event.
+    pub(super) hit_by: Option<usize>,
     pub(super) whereabouts: WhereItIs,
 }
 
@@ -158,14 +166,14 @@ pub(super) enum ConditionBranch {
 }
 
 /// A word that goes back.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(super) struct Anaphor {
     pub(super) at: TextPlace,
     pub(super) form: AnaphorForm,
     pub(super) kinds: EntityKinds,
     pub(super) subtype: Option<TextPlace>,
-    /// What "that" is said of.
-    pub(super) said: Option<TextPlace>,
+    /// "that non-Wall creature"
+    pub(super) adjectives: Vec<TextPlace>,
     pub(super) need: Need,
     pub(super) moment: TextMoment,
     pub(super) mode: u16,

@@ -161,6 +161,12 @@ pub(super) fn said(p: &P) -> (EntityKinds, Option<TextPlace>) {
     (kinds, subtype)
 }
 
+/// The words before the noun of a phrase.
+pub(super) fn adjectives(p: &P) -> Vec<TextPlace> {
+    let said = p.clone().into_inner().filter(|c| c.as_rule() == Rule::adjective);
+    said.map(|c| TextPlace::of(&c)).collect()
+}
+
 fn gather(p: &P, kinds: &mut EntityKinds, subtype: &mut Option<TextPlace>) {
     let found = match p.as_rule() {
         Rule::noun_word => s::NounWord::of(p).map(of_noun_word),

@@ -12,6 +12,7 @@ mod kinds;
 mod made;
 #[cfg(test)]
 mod made_long;
+mod meaning;
 mod named;
 mod needs;
 mod rank;
@@ -22,3 +23,6 @@ mod verbs;
 mod walk;
 
 pub(super) use check::PassHeld;
+pub(super) use meaning::NamedKind;
+#[cfg(test)]
+pub(super) use tests::asked;

@@ -21,7 +21,10 @@ impl ParagraphWalk<'_> {
         for child in children(p) {
             match child.as_rule() {
                 R::quantity => quantity(&child, &mut e),
-                R::objects => self.all_in(&child, BY_THE_WAY),
+                R::objects => {
+                    e.adjectives = kinds::adjectives(&child);
+                    self.all_in(&child, BY_THE_WAY);
+                }
                 _ => self.walk(&child, BY_THE_WAY),
             }
         }
@@ -79,6 +82,15 @@ impl ParagraphWalk<'_> {
         self.names(e, around);
     }
 
+    /// "One of them" is what they are.
+    pub(super) fn is_one_of(&mut self, from: usize) {
+        let of = self.pass.resolved.get(from).map(|r| r.best.as_slice());
+        let (Some([of]), Some(one)) = (of, self.pass.entities.len().checked_sub(1)) else { return };
+        let Referent { kinds, subtype, whereabouts, .. } = self.pass.entities[*of];
+        let one = &mut self.pass.entities[one];
+        (one.kinds, one.subtype, one.whereabouts) = (kinds, subtype, whereabouts);
+    }
+
     /// "target player", "each opponent", "a player's"
     pub(super) fn players(&mut self, p: &P, around: Around) {
         let mut e = self.entity(p, NamedBy::Phrase);
@@ -126,7 +138,33 @@ impl ParagraphWalk<'_> {
         if of.is_some_and(AnaphorForm::plural) {
             e.number = NamedCount::Several;
         }
+        e.of = match self.pass.resolved.get(from).map(|r| r.best.as_slice()) {
+            Some([of]) => Some(*of),
+            _ => None,
+        };
         self.names(e, around);
+    }
+
+    /// "~ and all creatures named X": "them" are all of these; where each is one by itself, they are
+    /// found so.
+    pub(super) fn together(&mut self, p: &P, around: Around) {
+        let kept = std::mem::take(&mut self.last);
+        let from = self.mentions.len();
+        self.all_in(p, around);
+        let named = std::mem::replace(&mut self.last, kept);
+        let several = |i: &usize| self.pass.entities[*i].number == NamedCount::Several;
+        if named.iter().any(several) && !around.aside {
+            for m in self.mentions.iter_mut().skip(from) {
+                m.aside |= self.pass.entities[m.entity].number == NamedCount::Several;
+            }
+            let mut e = self.entity(p, NamedBy::Together);
+            e.number = NamedCount::Several;
+            e.all = true;
+            e.whereabouts = WhereItIs::Unsaid;
+            self.names(e, around);
+            self.last.pop();
+        }
+        self.last.extend(named);
     }
 
     /// "defending player"

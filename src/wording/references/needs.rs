@@ -29,6 +29,8 @@ pub(super) enum Need {
     Controlled,
     /// Its owner is spoken of.
     Owned,
+    /// Something else than what has it: "~ has its power, toughness, and creature types".
+    OfAnother,
     /// "If it's a land card".
     ACard,
     /// "If it's a Swamp".
@@ -42,7 +44,7 @@ impl Need {
     pub(super) fn met_by(self, e: &Referent, spell: bool) -> bool {
         let own = e.named == NamedBy::This;
         match self {
-            Need::Anything | Need::OfType(_) => true,
+            Need::Anything | Need::OfAnother | Need::OfType(_) => true,
             Need::InPlay => is_there(e, spell),
             Need::Sized => is_there(e, spell) && (own || !e.kinds.sizeless()),
             Need::Power => {

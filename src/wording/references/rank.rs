@@ -1,7 +1,8 @@
 //! What a word that goes back can mean: of all that agrees with it in kind and number and can be
 //! so, what stands nearest; two where nothing tells which.
 use super::entities::{
-    Anaphor, AnaphorForm, ConditionBranch, NamedBy, NamedCount, Occurrence, Referent, WhereItIs,
+    Anaphor, AnaphorForm, ConditionBranch, NamedBy, NamedCount, Occurrence, Referent, TextPlace,
+    WhereItIs,
 };
 use super::needs::Need;
 use super::walk::ParagraphWalk;
@@ -157,7 +158,7 @@ impl ParagraphWalk<'_> {
             AnaphorForm::Players => AnaphorForm::HeOrShe,
             _ => return Vec::new(),
         };
-        let one = Anaphor { form, ..*a };
+        let one = Anaphor { form, ..a.clone() };
         let names = self.pass.entities.iter().enumerate();
         let all = names.filter_map(|(i, e)| self.candidate(i, e, &one, false));
         let all: Vec<Candidate> = all.filter(|c| !c.last.aside).collect();
@@ -177,6 +178,51 @@ impl ParagraphWalk<'_> {
             unfit && drawn || event
         });
         wrong.map(|(i, _)| i).collect()
+    }
+
+    /// What stands no farther than the one that was found, and agrees with the word: only what it is
+    /// by its words speaks against it, so that nobody is to guess (413.2b).
+    pub(super) fn in_doubt(&self, a: &Anaphor, found: usize) -> Option<usize> {
+        let of = &self.pass.entities[found];
+        let all_of = |i: usize| self.mentions.iter().rev().filter(move |m| m.entity == i);
+        let named = |i: usize| all_of(i).find(|m| !m.aside);
+        let near = named(found).or_else(|| all_of(found).next())?.moment;
+        let here = |i: usize| named(i).is_some_and(|m| m.moment.sentence >= near.sentence);
+        let own = of.named == NamedBy::This;
+        let mut all = self.pass.entities.iter().enumerate();
+        if a.form.of_players() {
+            // "Whenever a creature deals damage to a player, its controller draws a card. That
+            // player …": who was dealt damage, or who controls it.
+            let hit = |e: &Referent| e.hit_by.is_some() && e.hit_by == of.of && !e.number_of_many();
+            let before = near.sentence < a.moment.sentence && of.named == NamedBy::Holder;
+            let doubt = a.form == AnaphorForm::ThatPlayer && before;
+            return all.find(|(_, e)| doubt && hit(e)).map(|(i, _)| i);
+        }
+        let unfit = |i: usize, e: &Referent| {
+            self.fits(i, e, a, false) && !a.need.met_by(e, self.spell) && !self.is_undone(i, e, a)
+        };
+        let near_by = all.clone().filter(|(i, e)| *i != found && here(*i) && unfit(*i, e));
+        let doubtful = |(_, e): &(usize, &Referent)| match a.need {
+            Need::Sized => own && e.whereabouts == WhereItIs::InPlay && e.kinds.sizeless(),
+            Need::Power => e.named == NamedBy::Drawn && e.moment != a.moment && !own,
+            Need::Controlled | Need::Owned => e.yours && e.named == NamedBy::Phrase && !own,
+            Need::InPlay => {
+                let gone = e.part == AbilityPart::Event && e.whereabouts == WhereItIs::Left;
+                a.form == AnaphorForm::That && gone && of.named == NamedBy::Attached
+            }
+            _ => false,
+        };
+        let other = near_by.clone().find(doubtful).map(|(i, _)| i);
+        // "Whenever ~ blocks a creature, discard a card. It gets +1/+0": either of the two.
+        let there = matches!(a.need, Need::InPlay | Need::Sized) && a.form == AnaphorForm::It;
+        let later = |i: usize| named(i).is_some_and(|m| m.moment.sentence > near.sentence);
+        let between = there && near_by.clone().any(|(i, _)| later(i));
+        let this = all.find(|(_, e)| e.named == NamedBy::This && between && !own);
+        let besides = this.map(|(i, _)| i).filter(|i| {
+            let fit = a.need.met_by(&self.pass.entities[*i], self.spell);
+            fit && named(*i).is_some_and(|m| m.moment.sentence == near.sentence)
+        });
+        other.or(besides)
     }
 
     fn agrees(&self, e: &Referent, a: &Anaphor, strict: bool) -> bool {
@@ -201,20 +247,20 @@ impl ParagraphWalk<'_> {
             AnaphorForm::ThatOpponent => !strict || e.opponent,
             _ => true,
         };
-        number && of && called
+        let together = e.named == NamedBy::Together && a.form != AnaphorForm::They;
+        number && of && called && !together
     }
 
     /// "That non-Wall creature": of two creatures the one that was called so.
     fn says_so(&self, e: &Referent, a: &Anaphor) -> bool {
-        let Some(said) = a.said.and_then(|at| self.text.get(at.start..at.end)) else {
-            return false;
-        };
-        self.text.get(e.at.start..e.at.end).is_some_and(|named| named.contains(said.trim()))
+        let word = |at: &TextPlace| self.text.get(at.start..at.end).map(str::trim);
+        let called = |said: &TextPlace| e.adjectives.iter().any(|of| word(of) == word(said));
+        !a.adjectives.is_empty() && a.adjectives.iter().all(called)
     }
 
     /// "That Goblin": of what was called a Goblin.
     fn of_subtype(&self, e: &Referent, a: &Anaphor) -> bool {
-        let word = |at: super::entities::TextPlace| self.text.get(at.start..at.end);
+        let word = |at: TextPlace| self.text.get(at.start..at.end);
         match (a.subtype, e.subtype) {
             (Some(said), Some(named)) => word(said) == word(named),
             (Some(_), None) => e.kinds.any(super::kinds::EntityKinds::TOKEN),
@@ -239,8 +285,10 @@ impl ParagraphWalk<'_> {
                 && chosen_by_it
                 && e.moment.sentence == a.asked;
         }
+        // "You may tap all creatures. If you don't, destroy them": perhaps those, perhaps none.
+        let whole = e.named == NamedBy::Phrase && !e.target && !before;
         a.branch == ConditionBranch::NotDone
-            && chosen_by_it
+            && (chosen_by_it || whole)
             && e.object
             && e.moment.sentence == a.asked
     }
@@ -266,6 +314,10 @@ impl ParagraphWalk<'_> {
 }
 
 impl Referent {
+    fn number_of_many(&self) -> bool {
+        self.number != NamedCount::One
+    }
+
     /// "Each creature", of a sentence before.
     fn is_each_before(&self, a: &Anaphor) -> bool {
         self.number == NamedCount::Each

@@ -17,8 +17,17 @@ pub(super) struct Told {
 }
 
 thread_local! {
+    static ASKED: RefCell<Vec<(String, String, bool)>> = const { RefCell::new(Vec::new()) };
     static TOLD: RefCell<Vec<Told>> = const { RefCell::new(Vec::new()) };
     static NAMED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
+/// The reader has asked what a word means.
+pub(crate) fn asked(p: &P, found: bool) {
+    ASKED.with_borrow_mut(|all| {
+        let text = p.get_input();
+        all.push((p.as_str().trim().to_string(), text.to_string(), found));
+    });
 }
 
 /// The reader has held a word against the pass.
@@ -86,6 +95,13 @@ fn held_against_the_list() {
         }
         cards += usize::from(bad);
     }
+    let asked = ASKED.take();
+    for (word, text, found) in &asked {
+        if !found && std::env::var_os("FALLBACK").is_some() {
+            println!("FALLBACK {word} IN {text}");
+        }
+    }
+    println!("asked {} fallback {}", asked.len(), asked.iter().filter(|a| !a.2).count());
     println!(
         "words {named} agreed {} unplaced {} two {} otherwise {} no reference {}; cards {cards}, \
             read {read}",

@@ -254,6 +254,15 @@ impl ParagraphWalk<'_> {
                     self.walk(&child, around);
                     self.are_now(&subject, WhereItIs::InPlay);
                 }
+                R::e_deals => {
+                    let from = self.pass.entities.len();
+                    self.walk(&child, around);
+                    if let [doer] = subject.as_slice() {
+                        for e in self.pass.entities.iter_mut().skip(from).filter(|e| e.player) {
+                            e.hit_by = Some(*doer);
+                        }
+                    }
+                }
                 R::e_target => self.walk(&child, Around { aside: true, ..around }),
                 _ => self.walk(&child, around),
             }

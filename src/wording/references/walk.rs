@@ -115,6 +115,7 @@ fn goes_back(p: &P) -> bool {
         p.as_rule(),
         R::it
             | R::it_is
+            | R::it_s
             | R::its
             | R::them
             | R::their_obj
@@ -310,11 +311,21 @@ impl ParagraphWalk<'_> {
             R::linked_ref | R::the_way | R::the_targeted | R::last_removed | R::pile_of => {
                 self.told(p, around);
             }
+            R::player_or_controller => {
+                self.all_in(p, aside);
+                let mut e = self.entity(p, NamedBy::Holder);
+                (e.player, e.object) = (true, false);
+                self.names(e, around);
+            }
+            R::object_ref if has(p, R::ref_and) => self.together(p, around),
+            R::ch_stats_of => self.all_in(p, Around { need: Need::OfAnother, aside: true }),
             R::one_of => {
                 let kept = std::mem::take(&mut self.last);
+                let from = self.pass.resolved.len();
                 self.all_in(p, around);
                 self.last = kept;
                 self.told(p, around);
+                self.is_one_of(from);
             }
             R::it => {
                 if matches!(s::It::of(p), Some(s::It::It)) {
@@ -326,6 +337,7 @@ impl ParagraphWalk<'_> {
                     self.goes_back(p, AnaphorForm::They, around);
                 }
             }
+            R::it_s => self.goes_back(p, AnaphorForm::It, around),
             R::its => self.goes_back(p, AnaphorForm::It, aside),
             R::their_obj => self.goes_back(p, AnaphorForm::They, aside),
             R::that_obj => self.goes_back(p, AnaphorForm::That, around),
@@ -419,6 +431,7 @@ impl ParagraphWalk<'_> {
             named,
             kinds: EntityKinds::default(),
             subtype: None,
+            adjectives: Vec::new(),
             number: NamedCount::One,
             player: false,
             object: true,
@@ -433,6 +446,8 @@ impl ParagraphWalk<'_> {
             anyone: false,
             yours: false,
             sought: false,
+            of: None,
+            hit_by: None,
             whereabouts: WhereItIs::Unsaid,
         }
     }
