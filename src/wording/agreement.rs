@@ -1,6 +1,6 @@
 //! Agreement: the two forms of each verb and of each noun, for one and for many, said once.
 //!
-//! From [`FORMS`] and [`NOUNS`] `syntax/generate.rs` makes `grammar/wording/agreement.pest`, a
+//! From [`FORMS`], [`NOUNS`] and [`PAIRS`] `syntax/generate.rs` makes `grammar/wording/agreement.pest`, a
 //! silent rule for each, so that a rule of the grammar says `verb_destroy` and `noun_card`; and the
 //! printer takes the form of a verb that it needs from here.
 
@@ -75,7 +75,6 @@ pub const FORMS: &[(&str, &str)] = &[
 ];
 
 /// Each noun that a rule may say of one and of many.
-#[cfg(test)]
 pub const NOUNS: &[(&str, &str)] = &[
     ("ability", "abilities"),
     ("card", "cards"),
@@ -96,17 +95,26 @@ pub const NOUNS: &[(&str, &str)] = &[
     ("token", "tokens"),
 ];
 
+/// Other words that say whether one or many are meant: what the grammar calls them, and both forms.
+pub const PAIRS: &[(&str, &str, &str)] = &[
+    ("it", "it", "they"),
+    ("its", "its", "their"),
+    ("copies_of", "that's a copy of", "that are copies of"),
+    ("its_cost", "its mana cost", "their mana costs"),
+];
+
 /// A verb in the form for many or for one; nothing for a verb without forms.
 pub fn form(verb: &str, many: bool) -> Option<&'static str> {
     let (one, more) = FORMS.iter().find(|(_, more)| *more == verb)?;
     Some(if many { more } else { one })
 }
 
-/// What begins with a verb in the form for many, in the form for one: "draw a card" as "draws a
-/// card".
-pub fn for_one(words: &str) -> Option<String> {
-    let (verb, rest) =
-        words.split_once(' ').map_or((words, None), |(verb, rest)| (verb, Some(rest)));
-    let verb = form(verb, false)?;
-    Some(rest.map_or_else(|| verb.to_string(), |rest| format!("{verb} {rest}")))
+/// Whether `verb_…` of the grammar is one of the verbs: their form for many, without apostrophe.
+pub fn is_verb(name: &str) -> bool {
+    FORMS.iter().any(|(_, many)| many.bytes().filter(|b| *b != b'\'').eq(name.bytes()))
+}
+
+/// Whether `noun_…` of the grammar is one of the nouns.
+pub fn is_noun(name: &str) -> bool {
+    NOUNS.iter().any(|(one, _)| *one == name) || PAIRS.iter().any(|(pair, ..)| *pair == name)
 }

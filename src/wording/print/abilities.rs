@@ -1,5 +1,7 @@
 //! Paragraphs and abilities.
-use super::{Printed, Unprinted, conditions, costs, effects, events, keywords, players, statics};
+use super::{
+    Printed, Unprinted, conditions, costs, effects, events, keywords, players, statics, times,
+};
 use crate::terms::{Phase, Step};
 use crate::wording::tree::{
     Ability, Activated, Paragraph, PlayLimit, PlayerRef, TimeLimit, Triggered,
@@ -147,9 +149,9 @@ pub(super) fn time(t: &TimeLimit) -> Printed<String> {
     Ok(match t {
         TimeLimit::Turn(p) => format!("{} turn", players::possessive(p)?),
         TimeLimit::Phase(None, Phase::Combat) => "combat".to_string(),
-        TimeLimit::Step(Some(p), s) => format!("{} {}", players::possessive(p)?, events::step(*s)),
+        TimeLimit::Step(Some(p), s) => format!("{} {}", players::possessive(p)?, times::step(*s)),
         TimeLimit::Step(None, Step::Upkeep) => "any upkeep step".to_string(),
-        TimeLimit::Step(None, s) => format!("the {}", events::step(*s)),
+        TimeLimit::Step(None, s) => format!("the {}", times::step(*s)),
         TimeLimit::AfterUpkeep => "after their upkeep step".to_string(),
         TimeLimit::BeforeEndOfCombat => "before the end of combat step".to_string(),
         TimeLimit::BeforeEndStep => "before the end step".to_string(),
@@ -165,10 +167,10 @@ pub(super) fn time(t: &TimeLimit) -> Printed<String> {
 
 pub(super) fn triggered(t: &Triggered) -> Printed<String> {
     let when = match t.events.as_slice() {
-        [one] if events::time(one)?.is_some() => events::time(one)?.unwrap_or_default(),
-        [first, rest @ ..] if events::time(first)?.is_some() => format!(
+        [one] if times::time(one)?.is_some() => times::time(one)?.unwrap_or_default(),
+        [first, rest @ ..] if times::time(first)?.is_some() => format!(
             "{} or {} {}",
-            events::time(first)?.unwrap_or_default(),
+            times::time(first)?.unwrap_or_default(),
             if t.whenever.is_full() { "whenever" } else { "when" },
             events::joined(rest)?
         ),

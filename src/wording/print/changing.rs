@@ -1,10 +1,11 @@
 //! Verbs that change what objects are, for a while.
-use super::object_rules::{UNMASKED, is_unmasked};
+use super::object_rules::is_unmasked;
 use super::verb_phrase::is_next;
 use super::verbs::*;
-use super::{Printed, Unprinted, amounts, changes, objects, players, references};
+use super::{Printed, Unprinted, amounts, changes, children, objects, players, references};
+use crate::wording::syntax::{self as s, Agree, Worded};
 use crate::wording::tree::{
-    Action, Amount, Blockers, Change, Duration, ObjectRef, ObjectRule, TextChange, Thing,
+    Action, Amount, Blockers, Change, Duration, ObjectRef, ObjectRule, PlayerRef, TextChange, Thing,
 };
 
 /// What has no words here.
@@ -12,101 +13,70 @@ const GAP: Unprinted = Unprinted("a change");
 
 /// "target creature gets +3/+3 until end of turn".
 pub(super) fn changed(a: &Action, who: &Actor<'_>, each: bool) -> Printed<String> {
+    let both = s::ResizeBoth::said;
     Ok(match a {
         Action::Change { what, changes: list, duration: Duration::NextUntapStep(Some(p), n) } => {
             let [Change::Rule(r)] = list.as_slice() else { return Err(GAP) };
             if **r != ObjectRule::DoesntUntap {
                 return Err(GAP);
             }
-            let (verb, steps) = if references::thing_is_plural(what) {
-                ("don't", "steps")
-            } else {
-                ("doesn't", "step")
-            };
-            let steps = match n {
-                1 if players::player_is_plural(p) => steps,
-                1 => "step",
-                _ => "steps",
-            };
-            let next = match n {
-                1 => "next".to_string(),
-                n => format!("next {}", amounts::number(*n as i32)),
-            };
-            format!(
-                "{} {verb} untap during {} {next} untap {steps}",
-                references::thing_subject(what)?,
-                players::possessive(p)?
-            )
+            format!("{} {}", references::thing_subject(what)?, stays_tapped(what, p, *n)?)
         }
         Action::Change { what: Thing::Object(ObjectRef::Phrase(p)), duration: d, .. }
             if p.objects.tails.as_slice()
                 == [crate::wording::tree::Quality::AbilityCounteredThisWay] =>
         {
-            format!("activated abilities of that permanent can't be played{}", duration(d)?)
+            s::CounteredStep::say(lasting(d)?.ok_or(GAP)?)?.string()
         }
         Action::Change { what: Thing::Object(o), changes: list, duration: d }
             if let Some((stat, to)) = one_size(list) =>
         {
-            format!(
-                "change {} base {stat} to {}{}",
-                references::possessive(o)?,
-                amounts::value(to)?,
-                duration(d)?
-            )
+            let (whose, to) = (vec![children::possessive(o)?], Some(children::value(to)?));
+            let stat = Some(stat.said());
+            s::ResizeStep::say(whose, Vec::new(), None, stat, to, lasting(d)?)?.string()
         }
         Action::Change { what: Thing::Object(o), changes: list, duration: d }
             if let [Change::SetSize(Some(Amount::Stat(_, of)), Some(Amount::Stat(..)))] =
                 list.as_slice() =>
         {
-            let to = match &**of {
+            let whose = children::possessive(o)?;
+            let (whose, stats, of) = match &**of {
                 ObjectRef::Phrase(p) if !p.objects.tails.is_empty() => {
-                    format!("the power and toughness of {}", references::object(of)?)
+                    let of = Some(s::SizesOf::say(children::object_phrase(p)?)?);
+                    (vec![whose], vec![both()], of)
                 }
-                of => format!("{} power and toughness", references::possessive(of)?),
+                of => (vec![whose, children::possessive(of)?], vec![both(), both()], None),
             };
-            format!(
-                "change {} base power and toughness to {to}{}",
-                references::possessive(o)?,
-                duration(d)?
-            )
+            s::ResizeStep::say(whose, stats, of, None, None, lasting(d)?)?.string()
         }
         Action::Change { what: Thing::Object(o), changes: list, duration: d }
             if list.as_slice() == [Change::Switch] =>
         {
-            format!(
-                "{} {} power and toughness{}",
-                who.verb("switch", false)?,
-                references::possessive(o)?,
-                duration(d)?
-            )
+            let whose = children::possessive(o)?;
+            who.does(false, s::VSwitch::say(who.agrees(), whose, lasting(d)?)?)?
         }
         Action::Change { what: Thing::Object(o), changes: list, duration: d }
-            if matches!(list.as_slice(), [Change::Text(_)]) =>
+            if let [Change::Text(text)] = list.as_slice() =>
         {
-            let [Change::Text(text)] = list.as_slice() else { return Err(GAP) };
             let (words, not) = match text {
-                TextChange::ColorWord => ("one color word with another", false),
-                TextChange::BasicLandType => ("one basic land type with another", false),
+                TextChange::ColorWord => (s::TextWords::OneColorWordWithAnother, None),
+                TextChange::BasicLandType => (s::TextWords::OneBasicLandTypeWithAnother, None),
                 TextChange::ColorWordOrBasicLandType => {
-                    ("one color word with another or one basic land type with another", false)
+                    (s::TextWords::OneColorWordWithAnotherOrOneBasicLandTypeWithAnother, None)
                 }
                 TextChange::CreatureType { not } => {
-                    ("one creature type with another", not.is_some())
+                    let not = not.is_some().then(s::NewTypeNot::said);
+                    (s::TextWords::OneCreatureTypeWithAnother, not)
                 }
                 _ => return Err(GAP),
             };
-            let not = if not { ". the new creature type can't be Wall" } else { "" };
-            format!(
-                "{} {} by replacing all instances of {words}{}{not}",
-                who.verb("change the text of", false)?,
-                references::object(o)?,
-                duration(d)?
-            )
+            let (o, lasts) = (children::object_ref(o)?, lasting(d)?);
+            who.does(false, s::VChangeText::say(who.agrees(), o, words.said(), lasts, not)?)?
         }
         Action::Change { what, changes: list, duration: Duration::ThisTurn }
             if all_able_block(list) =>
         {
-            format!("all creatures able to block {} this turn do so", references::thing(what)?)
+            s::AllBlock::say(Worded::loose(references::thing(what)?))?.string()
         }
         Action::Change { what, changes: list, duration: Duration::ThisTurn }
             if matches!(
@@ -114,31 +84,23 @@ pub(super) fn changed(a: &Action, who: &Actor<'_>, each: bool) -> Printed<String
                 [Change::AsThoughUnblocked(crate::wording::tree::Leave::Must)]
             ) =>
         {
-            let (assign, whose, who) = if references::thing_is_plural(what) {
-                ("assign", "their", "they")
-            } else {
-                ("assigns", "its", "it")
-            };
-            format!(
-                "{} {assign} {whose} combat damage this turn as though {who} weren't blocked",
-                references::thing_subject(what)?
-            )
+            let agree = Agree::many(references::thing_is_plural(what));
+            let pred = s::PAsUnblocked::say(agree, agree)?.within();
+            s::ObjectStep::say(children::thing_subject(what)?, None, pred)?.string()
         }
         Action::Change { what, changes: list, duration: Duration::ThisTurn } if is_next(what) => {
             format!("{} {}", references::thing_subject(what)?, changes::changes(list, what, false)?)
         }
-        Action::Change { changes: list, .. } if is_unmasked(list) => UNMASKED.to_string(),
+        Action::Change { changes: list, .. } if is_unmasked(list) => s::UnmaskStep::said().string(),
         Action::Change { what, changes: list, duration: d } if gains_flashback(list) => {
-            let (gains, its) = if references::thing_is_plural(what) {
-                ("gain", "their")
+            let agree = Agree::many(references::thing_is_plural(what));
+            let its = Worded::loose(if agree == Agree::One {
+                s::Its::said().string()
             } else {
-                ("gains", "its")
-            };
-            format!(
-                "{} {gains} flashback{}. the flashback cost is equal to {its} mana cost",
-                references::thing_subject(what)?,
-                duration(d)?
-            )
+                s::TheirPl::said().string()
+            });
+            let what = Worded::loose(references::thing_subject(what)?);
+            s::FlashbackStep::say(agree, what, lasting(d)?.ok_or(GAP)?, its)?.string()
         }
         Action::Change { what, changes: list, duration: d } => {
             if let [Change::StillA(t)] = list.as_slice()
@@ -177,11 +139,20 @@ pub(super) fn changed(a: &Action, who: &Actor<'_>, each: bool) -> Printed<String
     })
 }
 
+/// "doesn't untap during its controller's next untap step"
+pub(super) fn stays_tapped(what: &Thing, whose: &PlayerRef, steps: u32) -> Printed<String> {
+    let many = references::thing_is_plural(what);
+    let noun = Agree::many(steps != 1 || many && players::player_is_plural(whose));
+    let number = (steps != 1).then(|| Worded::loose(amounts::number(steps as i32)));
+    let (whose, next) = (children::whose(whose)?, Some(s::NextWord::said()));
+    Ok(s::RDoesntUntap::say(Agree::many(many), noun, whose, next, number)?.string())
+}
+
 /// The one of power and toughness that becomes a number which has to be found out, and that number.
-fn one_size(list: &[Change]) -> Option<(&'static str, &Amount)> {
+fn one_size(list: &[Change]) -> Option<(s::StatWord, &Amount)> {
     let (stat, to) = match list {
-        [Change::SetSize(Some(to), None)] => ("power", to),
-        [Change::SetSize(None, Some(to))] => ("toughness", to),
+        [Change::SetSize(Some(to), None)] => (s::StatWord::Power, to),
+        [Change::SetSize(None, Some(to))] => (s::StatWord::Toughness, to),
         _ => return None,
     };
     (!matches!(to, Amount::Number(_) | Amount::Variable(_))).then_some((stat, to))

@@ -1,5 +1,6 @@
 //! Conditions.
-use super::{Printed, Unprinted, agree, amounts, objects, players, references};
+use super::{Printed, Unprinted, agree, amounts, children, objects, players, references};
+use crate::wording::syntax::{self as s, Agree, Worded};
 use crate::wording::tree::{
     Amount, CoinResult, Compare, Comparison, Condition, CostName, Measure, ObjectRef, Objects,
     Parity, PlayerRef, PlayerScope, Quality, Quantity, Reach, Shared, Spelling, Thing, Way,
@@ -104,7 +105,7 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
             format!(
                 "there are {} {}",
                 amounts::compare_word(c)?,
-                amounts::countable(distinct, true)?
+                super::values::countable(distinct)?.string()
             )
         }
 
@@ -342,11 +343,10 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
         }
         Condition::Compare(Amount::DiedThisTurn(o, whose, _), c) => {
             let (words, plural) = counted(c, o)?;
-            format!(
-                "{words} {} {} this turn",
-                agree("were", plural)?,
-                amounts::died(whose.as_ref())?
-            )
+            let whose = whose.as_ref().map(children::whose).transpose()?;
+            let (many, died) = (Agree::many(plural), s::DiedWhere::say(whose)?);
+            // How many stands with what they are.
+            s::CDied::say(many, Worded::loose(words), Worded::loose(""), Some(died))?.string()
         }
         Condition::Compare(Amount::Count(o), c) => {
             let (words, plural) = counted(c, o)?;

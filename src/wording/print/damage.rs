@@ -1,6 +1,8 @@
 //! Damage dealt and damage prevented.
-use super::verbs::duration;
-use super::{Printed, Unprinted, amounts, references};
+use super::amounts::Counted;
+use super::verbs::lasting;
+use super::{Printed, Said, Unprinted, amounts, children};
+use crate::wording::syntax::{self as s, Agree, Worded};
 use crate::wording::tree::*;
 
 /// What has no words here.
@@ -21,66 +23,60 @@ pub(super) fn prevented_then(text: &ReplacementText) -> Option<(ReplacementText,
     (counts && prevent_is_plain(&shield)).then_some((shield, then))
 }
 
-pub(super) fn damage(a: &Action, verb: &str) -> Printed<String> {
+/// "deals 3 damage to you"; behind another such, "3 damage to you".
+pub(super) fn damage(a: &Action, verb: Option<Agree>) -> Printed<String> {
+    let dealt = dealt(a)?;
+    Ok(match verb {
+        Some(verb) => s::PDamage::say(verb, dealt)?.string(),
+        None => dealt.string(),
+    })
+}
+
+/// "3 damage to you".
+pub(super) fn dealt(a: &Action) -> Said<s::UDamageTo<'static>> {
     let Action::Damage { amount, to, divided, amount_last, .. } = a else { return Err(GAP) };
     let amount_last = amount_last.is_full();
-    let to =
-        if *divided == Division::No { references::each_thing(to)? } else { references::thing(to)? };
-    Ok(match divided {
-        Division::AsYouChoose => format!(
-            "{verb} {} divided as you choose among {to}",
-            amounts::unit(amount, "damage", "damage", true)?
-        ),
-        Division::Evenly => format!(
-            "{verb} {} divided evenly, rounded down, among {to}",
-            amounts::unit(amount, "damage", "damage", true)?
-        ),
-        Division::No => match amount {
-            Amount::Number(_)
-            | Amount::Variable(_)
-            | Amount::ThatMany(_)
-            | Amount::MovedBefore(_) => {
-                format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true)?)
-            }
-            Amount::Plus(x, n)
-                if !amount_last
-                    && matches!((&**x, &**n), (Amount::Variable(_), Amount::Number(_))) =>
-            {
-                format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true)?)
-            }
-            Amount::Minus(n, x)
-                if !amount_last
-                    && matches!((&**n, &**x), (Amount::Number(_), Amount::Variable(_))) =>
-            {
-                format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true)?)
-            }
-            Amount::Half(of, r) if !amount_last && !matches!(**of, Amount::Variable(_)) => {
-                let way = if *r == Rounding::Up { "up" } else { "down" };
-                format!(
-                    "{verb} damage equal to half {}, rounded {way}, to {to}",
-                    amounts::value(of)?
-                )
-            }
-            Amount::Half(of, r) if !amount_last && matches!(**of, Amount::Variable(_)) => {
-                let way = if *r == Rounding::Up { "up" } else { "down" };
-                format!("{verb} half {} damage, rounded {way}, to {to}", amounts::value(of)?)
-            }
-            Amount::Times(_, inner)
-                if matches!(**inner, Amount::ThatMany(_) | Amount::Variable(_)) =>
-            {
-                format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true)?)
-            }
-            Amount::ForEach(n, each) => format!(
-                "{verb} {} to {to} {}",
-                amounts::unit(n, "damage", "damage", true)?,
-                amounts::for_each(each)?
-            ),
-            other if !amount_last => {
-                format!("{verb} damage equal to {} to {to}", amounts::value(other)?)
-            }
-            other => format!("{verb} damage to {to} equal to {}", amounts::value(other)?),
-        },
-    })
+    let divided: Worded<s::Divided<'static>> = match divided {
+        Division::AsYouChoose => s::Divided::DividedAsYouChooseAmong.said(),
+        Division::Evenly => s::Evenly::said().within(),
+        Division::No => return undivided(amount, to, amount_last),
+    };
+    let to = children::thing(to)?;
+    match amounts::count(amount, Counted::Much)? {
+        Some(count) => s::UDamageTo::say(None, Some(divided), to, None, Some(count), None),
+        None => {
+            let equal = Some(children::equal_to(amount)?);
+            s::UDamageTo::say(None, Some(divided), to, None, None, equal)
+        }
+    }
+}
+
+fn undivided(amount: &Amount, to: &Thing, amount_last: bool) -> Said<s::UDamageTo<'static>> {
+    let to = children::each_thing(to)?;
+    let (amount, each) = children::split(amount)?;
+    let compound = matches!(amount, Amount::Plus(..) | Amount::Minus(..));
+    let damage = match amount {
+        a if !(amount_last && compound)
+            && let Some(count) = amounts::count(a, Counted::Much)? =>
+        {
+            s::DamageAmount::say(None, Some(count), None, None)?
+        }
+        Amount::Half(of, r) if !amount_last && matches!(**of, Amount::Variable(_)) => {
+            let letter = Worded::loose(amounts::value(of)?);
+            let half = s::HalfDamage::say(letter, children::rounding(*r)?)?;
+            s::DamageAmount::say(Some(half), None, None, None)?
+        }
+        a if !amount_last => {
+            // What is rounded ends with a comma.
+            let comma = matches!(a, Amount::Half(..)).then(s::Comma::said);
+            s::DamageAmount::say(None, None, Some(children::equal_to(a)?), comma)?
+        }
+        a => {
+            let equal = Some(children::equal_to(a)?);
+            return s::UDamageTo::say(None, None, to, each, None, equal);
+        }
+    };
+    s::UDamageTo::say(Some(damage), None, to, each, None, None)
 }
 
 /// The same of two static clauses, if they are such.
@@ -114,15 +110,14 @@ pub(super) fn to_and_by(both: &[Step]) -> Printed<String> {
     else {
         return Err(GAP);
     };
-    let combat = if combat.is_so() { "combat " } else { "" };
-    Ok(format!(
-        "prevent all {combat}damage that would be dealt to and dealt by {}{}",
-        references::object(what)?,
-        duration(d)?
-    ))
+    let combat = combat.is_so().then(s::CombatWord::said);
+    let both = Some(s::ToAndBy::say(children::object_ref(what)?)?);
+    let all = Some(s::PreventAll::say(combat, both, None, None, None)?);
+    Ok(s::VPrevent::say(None, None, all, lasting(d)?)?.string())
 }
 
-pub(super) fn prevent(text: &ReplacementText) -> Printed<String> {
+/// "prevent the next 2 damage that would be dealt to you this turn".
+pub(super) fn prevent(text: &ReplacementText, lasts: &Duration) -> Printed<String> {
     let ReplacementText {
         event: Watched::Damage { combat, by, to, amount },
         condition: None,
@@ -134,27 +129,28 @@ pub(super) fn prevent(text: &ReplacementText) -> Printed<String> {
     else {
         return Err(GAP);
     };
-    let combat = if combat.is_so() { "combat " } else { "" };
-    let how = match amount {
-        DamageAmount::All => format!("all {combat}damage"),
-        DamageAmount::Next(n) => format!("the next {} {combat}damage", amounts::digits(n)?),
+    let combat = combat.is_so().then(s::CombatWord::said);
+    let lasts = lasting(lasts)?;
+    let to = to.as_ref().map(|t| s::PreventTo::say(children::thing(t)?)).transpose()?;
+    if let (PreventSaid::ThatWould | PreventSaid::Would, Some(by)) = (text.said, by) {
+        let that = matches!(text.said, PreventSaid::ThatWould).then(s::ThatWord::said);
+        if *amount != DamageAmount::All {
+            return Err(GAP);
+        }
+        let by = children::subject_ref(by)?;
+        let would = Some(s::PreventWould::say(combat, that, by, to)?);
+        return Ok(s::VPrevent::say(would, None, None, lasts)?.string());
+    }
+    let turn = matches!(text.said, PreventSaid::TurnFirst).then(s::ThisTurn::said);
+    let by = by.as_ref().map(|o| s::PreventBy::say(children::object_ref(o)?)).transpose()?;
+    let divided = text.divided.is_so().then(s::PreventDivided::said);
+    let (next, all) = match amount {
+        DamageAmount::All => (None, Some(s::PreventAll::say(combat, None, to, turn, by)?)),
+        DamageAmount::Next(n) => {
+            let n = children::digits_or_letter(n)?;
+            (Some(s::PreventNext::say(n, combat, to, turn, by, divided)?), None)
+        }
         _ => return Err(GAP),
     };
-    let to = to
-        .as_ref()
-        .map(|t: &Thing| -> Printed<_> { Ok(format!(" to {}", references::thing(t)?)) })
-        .transpose()?
-        .unwrap_or_default();
-    if let (PreventSaid::ThatWould | PreventSaid::Would, Some(by)) = (text.said, by) {
-        let that = if matches!(text.said, PreventSaid::ThatWould) { "that " } else { "" };
-        return Ok(format!("prevent {how} {that}{} would deal{to}", references::subject(by)?));
-    }
-    let turn = if matches!(text.said, PreventSaid::TurnFirst) { " this turn" } else { "" };
-    let divided = if text.divided.is_so() { ", divided as you choose" } else { "" };
-    let by = by
-        .as_ref()
-        .map(|o| -> Printed<_> { Ok(format!(" by {}", references::object(o)?)) })
-        .transpose()?
-        .unwrap_or_default();
-    Ok(format!("prevent {how} that would be dealt{turn}{to}{by}{divided}"))
+    Ok(s::VPrevent::say(None, next, all, lasts)?.string())
 }

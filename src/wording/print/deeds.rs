@@ -1,302 +1,308 @@
 //! Verbs of players: what is done with cards, spells and turns.
 use super::verbs::*;
 use super::{
-    Printed, Unprinted, agree, amounts, changes, events, moves, objects, players, references,
+    Printed, Said, Unprinted, amounts, children, moves, objects, players, references, times,
 };
 use crate::terms::{Phase, ZoneKind};
+use crate::wording::syntax::{self as s, Agree, Worded};
 use crate::wording::tree::{
-    Action, Aims, Amount, Duration, Labeled, NewTarget, ObjectRef, PlayerRef, RevealWhat, SkipWhat,
-    Spelling, Through, whether,
+    Action, Aims, Amount, BackForm, Duration, Labeled, NewTarget, ObjectRef, PlayerRef, RepeatWhat,
+    RevealWhat, SkipWhat, Spelling, Through, whether,
 };
-use crate::words;
 
 /// What has no words here.
 const GAP: Unprinted = Unprinted("a deed");
 
 /// "search your library for a card", "skip your next turn".
 pub(super) fn deed(a: &Action, who: &Actor<'_>) -> Printed<String> {
-    let on = |verb: &str, o: &ObjectRef| -> Printed<_> {
-        Ok(format!("{} {}", who.verb(verb, false)?, references::object(o)?))
-    };
-    Ok(match a {
+    let verb = who.agrees();
+    match a {
         Action::Bid { who: bidders, prize, start, .. } => {
-            let bid = match bidders {
+            let bidders = match bidders {
                 PlayerRef::List(all) => {
-                    all.iter().map(players::player).collect::<Printed<Vec<_>>>()?.join(" and ")
+                    let [PlayerRef::You, other] = all.as_slice() else { return Err(GAP) };
+                    s::Bidders::say(Some(children::player_ref(other)?), None)?
                 }
-                each => format!("{} may", players::player(each)?),
+                _ => s::Bidders::say(None, Some(s::EachBidder::said()))?,
             };
-            let prize = prize.as_ref().map_or(Ok(String::new()), |o| -> Printed<_> {
-                Ok(format!(" for control of {}", references::object(o)?))
-            })?;
-            let start = start.map_or("any number".to_string(), |n| n.to_string());
-            format!(
-                "{bid} bid life{prize}. you start the bidding with a bid of \
-                {start}. in turn order, each player may top the high bid. the \
-                bidding ends if the high bid stands"
-            )
+            let prize = prize.as_ref().map(|o| s::BidPrize::say(children::object_ref(o)?));
+            let any = start.is_none().then(s::AnyBid::said);
+            let start = start.map(children::digits);
+            Ok(s::BidStep::say(bidders, prize.transpose()?, start, any)?.string())
         }
-        Action::TradeControl { with, what, duration: d, .. } => format!(
-            "you and {} each gain control of all {} the other controls{}",
-            players::player(with)?,
-            objects::objects(what, true)?,
-            duration(d)?
-        ),
+        Action::TradeControl { with, what, duration: d, .. } => {
+            let what = children::objects_simple(what, true)?;
+            Ok(s::TradeStep::say(children::player_ref(with)?, what, lasting(d)?)?.string())
+        }
         Action::PutTokenCopy { amount, of, arrives, except, .. } => {
-            let (n, copies) = match amount {
-                Amount::Number(1) => ("a token".to_string(), "that's a copy of"),
-                n => (format!("{} tokens", amounts::word(n)?), "that are copies of"),
+            let (noun, count) = match amount {
+                Amount::Number(1) => (Agree::One, s::AWord::A.said().within()),
+                n => (Agree::Many, children::count(n)?),
             };
-            let except = changes::copy_except(except)?;
-            format!(
-                "{} {n} into play{} {copies} {}{except}",
-                who.verb("put", false)?,
-                moves::arrival(arrives, true)?,
-                references::object(of)?
-            )
+            let of = Some(children::object_ref(of)?);
+            let (tapped, except) = (moves::comes(arrives)?, children::copy_except(except)?);
+            let put = s::VPutTokens::say(
+                verb, noun, count, of, tapped, except, None, None, None, None, None, None,
+            );
+            who.does(false, put?)
         }
         Action::Search { whose, zones, find, also, through, .. } => {
-            let zones = match zones.as_slice() {
-                [ZoneKind::Library] => "library",
-                [ZoneKind::Library, ZoneKind::Graveyard] if *through == Through::Chosen => {
-                    "library and/or graveyard"
+            let zones = match (zones.as_slice(), *through == Through::Chosen) {
+                ([ZoneKind::Library], _) => s::SearchZones::Library,
+                ([ZoneKind::Library, ZoneKind::Graveyard], true) => {
+                    s::SearchZones::LibraryAndOrGraveyard
                 }
-                [ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library]
-                    if *through == Through::Chosen =>
-                {
-                    "graveyard, hand, and/or library"
+                ([ZoneKind::Library, ZoneKind::Graveyard], false) => {
+                    s::SearchZones::LibraryAndGraveyard
                 }
-                [ZoneKind::Library, ZoneKind::Graveyard] => "library and graveyard",
-                [ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library] => {
-                    "graveyard, hand, and library"
+                ([ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library], true) => {
+                    s::SearchZones::GraveyardHandAndOrLibrary
+                }
+                ([ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library], false) => {
+                    s::SearchZones::GraveyardHandAndLibrary
                 }
                 _ => return Err(GAP),
             };
-            let also = also.as_ref().map_or(Ok(String::new()), |also| -> Printed<_> {
-                Ok(format!(" and {}", objects::phrase(also, false)?))
-            })?;
-            format!(
-                "{} {} {zones} for {}{also}",
-                who.verb("search", false)?,
-                players::possessive(whose)?,
-                objects::phrase(find, false)?
-            )
+            let also = also.as_ref().map(|p| s::SearchAlso::say(children::object_phrase(p)?));
+            let (also, find) = (also.transpose()?, children::object_phrase(find)?);
+            let whose = children::whose(whose)?;
+            who.does(false, s::VSearch::say(verb, whose, zones.said(), find, also, None)?)
         }
-        Action::Shuffle(_, PlayerRef::Back(b)) if b.form == crate::wording::tree::BackForm::It => {
-            format!("{} it", who.verb("shuffle", false)?)
+        Action::Shuffle(_, PlayerRef::Back(b)) if b.form == BackForm::It => {
+            let it = Some(s::ShuffledIt::said());
+            who.does(false, s::VShuffle::say(verb, Agree::One, it, None)?)
         }
         Action::Shuffle(_, whose) => {
-            let library = if players::player_is_plural(whose) { "libraries" } else { "library" };
-            format!("{} {} {library}", who.verb("shuffle", false)?, players::possessive(whose)?)
+            let libraries = Agree::many(players::player_is_plural(whose));
+            let whose = Some(children::whose(whose)?);
+            who.does(false, s::VShuffle::say(verb, libraries, None, whose)?)
         }
-        Action::Reveal(_, what) => format!("{} {}", who.verb("reveal", false)?, revealed(what)?),
-        Action::Ante(_, what) => format!("{} {}", who.verb("ante", false)?, revealed(what)?),
+        Action::Reveal(_, what) => who.does(false, s::VReveal::say(verb, revealed(what)?)?),
+        Action::Ante(_, what) => who.does(false, s::VAnte::say(verb, revealed(what)?)?),
         // What is looked at stays where it is: "in target player's hand".
-        Action::LookAt(_, RevealWhat::Object(o)) => on("look at", o)?,
-        Action::LookAt(_, what) => format!("{} {}", who.verb("look at", false)?, revealed(what)?),
+        Action::LookAt(_, RevealWhat::Object(o)) => {
+            who.does(false, s::VLook::say(verb, children::object_ref(o)?.within())?)
+        }
+        Action::LookAt(_, what) => who.does(false, s::VLook::say(verb, revealed(what)?)?),
         Action::SacrificeAndMove { who: p, sacrificed, moved, verb, to } => {
             let (what, to) = (moved.clone(), to.clone());
             let moved = Action::Move { who: p.clone(), what, verb: *verb, to };
             let given = Action::Sacrifice(p.clone(), sacrificed.clone());
-            format!(
-                "{} simultaneously {} and {}",
-                players::player(p)?,
-                action_of(&given, Some(p))?,
-                action_of(&moved, Some(p))?
-            )
+            let given = Worded::loose(action_of(&given, Some(p))?);
+            let moved = Worded::loose(action_of(&moved, Some(p))?);
+            Ok(s::BothStep::say(children::player_ref(p)?, given, moved)?.string())
         }
         Action::NameCard(_, what) => {
-            let what =
-                what.as_ref().map_or(Ok("card".to_string()), |o| objects::objects(o, false))?;
-            format!("{} {}", who.verb("name", false)?, objects::with_article(&what))
-        }
-        Action::Skip(p, SkipWhat::CombatsOfNextTurn) => {
-            format!("{} all combat phases of {} next turn", who.verb("skip", false)?, hand_of(p))
-        }
-        Action::Skip(_, SkipWhat::ThatDraw) => format!("{} that draw", who.verb("skip", false)?),
-        Action::Skip(p, SkipWhat::StepThisTurn(step)) => {
-            format!("{} {} {} this turn", who.verb("skip", false)?, hand_of(p), events::step(*step))
-        }
-        Action::Skip(p, what) => {
             let what = match what {
-                SkipWhat::Turn(Amount::Number(1)) => "turn".to_string(),
-                SkipWhat::Turn(n) => format!("{} turns", amounts::word(n)?),
-                SkipWhat::Combat => "combat phase".to_string(),
-                SkipWhat::CombatThisTurn => "combat phase this turn".to_string(),
-                SkipWhat::Step(s) => events::step(*s),
-                _ => return Err(GAP),
+                Some(what) => children::objects_bare(what, false)?,
+                None => Worded::loose(objects::noun(&crate::wording::tree::Noun::Card, false)),
             };
-            format!("{} {} next {what}", who.verb("skip", false)?, hand_of(p))
+            who.does(false, s::VName::say(verb, children::a_word(&what), what)?)
         }
-        Action::ExtraTurn(_, Amount::Number(1), _) => {
-            format!("{} an extra turn after this one", who.verb("take", false)?)
-        }
+        Action::Skip(p, what) => who.does(false, skipped(verb, p, what)?),
         Action::ExtraTurn(_, n @ Amount::Number(_), _) => {
-            format!("{} {} extra turns after this one", who.verb("take", false)?, amounts::word(n)?)
+            let many = (*n != Amount::Number(1)).then(|| children::number_word(n)).transpose()?;
+            who.does(false, s::VExtraTurn::say(verb, many)?)
         }
         Action::ExtraStep(_, step) => {
-            format!("{} an additional {step} after this step", who.verb("get", false)?)
+            who.does(false, s::VExtraStep::say(verb, Worded::loose(step.to_string()))?)
         }
         Action::ControlTurn(_, whose) => {
-            format!("{} {} next turn", who.verb("control", false)?, players::possessive(whose)?)
+            let whose = Some(children::whose(whose)?);
+            who.does(false, s::VControlTurn::say(verb, None, whose)?)
         }
         Action::Labeled(labeled) => match labeled.as_ref() {
-            Labeled::Divide { of, .. } => format!(
-                "each defending player divides all {} he or she controls into \
-                a \"left\" pile and a \"right\" pile",
-                objects::objects(of, true)?
-            ),
-            Labeled::BlockedFrom { each, also, duration: d, .. } => format!(
-                "then, for each {}, choose \"left\" or \"right.\" that creature can't be blocked{} \
-                except by {} and creatures in a pile with the chosen label",
-                objects::objects(each, false)?,
-                duration(d)?,
-                objects::objects(also, true)?
-            ),
-        },
-        Action::ControlNow(_, whom) => format!(
-            "{} {} until ~ finishes resolving",
-            who.verb("control", false)?,
-            players::player(whom)?
-        ),
-        Action::Subgame(_) => {
-            who.verb("play a Magic subgame, using their libraries as their decks", false)?
-        }
-        Action::ExtraPhases(phases) => match phases.as_slice() {
-            [Phase::Combat] => "after this phase, there is an additional combat phase".to_string(),
-            [Phase::Combat, Phase::PostcombatMain] => {
-                "after this main phase, there is an additional combat phase \
-                followed by an additional main phase"
-                    .to_string()
+            Labeled::Divide { of, .. } => {
+                let of = children::objects_simple(of, true)?;
+                Ok(s::DivideStep::say(of, None)?.string())
             }
-            _ => return Err(GAP),
+            Labeled::BlockedFrom { each, also, duration: d, .. } => {
+                let lasts = lasting(d)?.ok_or(GAP)?;
+                let also = children::objects_bare(also, true)?;
+                Ok(s::LabelStep::say(children::objects_one(each)?, lasts, also)?.string())
+            }
         },
+        Action::ControlNow(_, whom) => {
+            let now = s::ControlNow::say(children::player_ref(whom)?, s::Tilde::said())?;
+            who.does(false, s::VControlTurn::say(verb, Some(now), None)?)
+        }
+        Action::Subgame(_) => who.does(false, s::VSubgame::say(verb)?),
+        Action::ExtraPhases(phases) => {
+            let main = match phases.as_slice() {
+                [Phase::Combat] => None,
+                [Phase::Combat, Phase::PostcombatMain] => Some(s::ThenAMain::said()),
+                _ => return Err(GAP),
+            };
+            Ok(s::VExtraPhases::say(main)?.string())
+        }
         Action::KeepOfEach { from, kept, .. } => {
-            let kept = kept
-                .iter()
-                .map(|o| -> Printed<_> { Ok(objects::with_article(&objects::objects(o, false)?)) });
-            format!(
-                "each player chooses from the {} he or she controls {}, then \
-                sacrifices the rest",
-                objects::objects(from, true)?,
-                words::list(&kept.collect::<Printed<Vec<_>>>()?, "and")
-            )
+            let kept = kept.iter().map(|o| {
+                let one = children::objects_one(o)?;
+                s::KeptOne::say(children::a_word(&one), one)
+            });
+            let kept = kept.collect::<Printed<_>>()?;
+            Ok(s::KeepStep::say(children::objects_simple(from, true)?, kept)?.string())
         }
         Action::CopyForEach { what, aims, again, .. } => {
-            let (one, those) = match aims {
+            let (one, those, of) = match aims {
                 Aims::PermanentsAndPlayers => {
-                    ("permanent or player".to_string(), "permanents and players".to_string())
+                    (Some(s::AimsBoth::said()), Some(s::AimedBoth::said()), Vec::new())
                 }
-                Aims::Objects(o) => (objects::objects(o, false)?, objects::objects(o, true)?),
+                Aims::Objects(o) => {
+                    let both =
+                        [children::objects_simple(o, false)?, children::objects_simple(o, true)?];
+                    (None, None, both.into())
+                }
             };
-            format!(
-                "{} for each other {one} {} could target. each copy targets a \
-                different one of those {those}",
-                on("copy", what)?,
-                references::subject(again)?
-            )
+            let what = children::object_ref(what)?;
+            let again = Some(Worded::loose(references::subject(again)?));
+            who.does(false, s::VCopyEach::say(verb, what, one, of, again, None, None, those)?)
         }
         Action::CopySpell { what, amount: Amount::Number(1), except, .. } => {
-            format!("{}{}", on("copy", what)?, super::changes::copy_except(except)?)
+            let except = children::copy_except(except)?;
+            who.does(false, s::VCopy::say(verb, children::object_ref(what)?, except)?)
         }
-        Action::NewTargets { of, to: NewTarget::Any, must: whether::Must::No, .. } => {
-            let words = references::object(of)?;
-            let targets = if words == "that copy" {
-                "choose a new target for"
-            } else {
-                "choose new targets for"
-            };
-            format!("{} {words}", who.verb(targets, false)?)
-        }
-        Action::NewTargets { of, to: NewTarget::Another(to), must: whether::Must::Yes, .. } => {
-            let to = objects::objects(to, false)?;
-            format!(
-                "{} {} target to another {to}",
-                who.verb("change", false)?,
-                references::possessive(of)?
-            )
-        }
-        Action::NewTargets { of, to, must: whether::Must::Yes, .. } => {
-            let verb = match to {
-                NewTarget::Several => "change the targets of",
-                _ => "change the target of",
-            };
-            let to = match to {
-                NewTarget::To(t) => format!(" to {}", references::thing(t)?),
-                NewTarget::MustBe(t) => {
-                    format!(". the new target must be {}", references::thing(t)?)
-                }
-                NewTarget::Any | NewTarget::Several | NewTarget::Another(_) => String::new(),
-            };
-            format!("{} {}{to}", who.verb(verb, false)?, references::object(of)?)
-        }
+        Action::NewTargets { of, to, must, .. } => new_targets(of, to, *must, who),
         Action::PlayCard { what, free, face_down, duration: d, .. } => {
-            let down = if face_down.is_so() { " face down as a 2/2 creature spell" } else { "" };
-            let lasts = d.as_ref().map(duration).transpose()?.unwrap_or_default();
-            let plural = references::object_is_plural(what);
-            let free = match (free, plural) {
-                (whether::Free::No, _) => "",
-                (whether::Free::Yes, false) => " without paying its mana cost",
-                (whether::Free::Yes, true) => " without paying their mana costs",
+            let down = face_down.is_so().then(s::AsTwoTwo::said);
+            let (noun, free) = (Agree::many(references::object_is_plural(what)), free.is_so());
+            let what = children::object_ref(what)?;
+            let (long, lasts) = match d {
+                Some(Duration::AsLongAs(c)) if free => {
+                    (Some(s::ForAsLong::say(children::condition(c)?)?), None)
+                }
+                d => (None, d.as_ref().map(lasting).transpose()?.flatten()),
             };
-            if matches!(d, Some(Duration::AsLongAs(_))) {
-                return Ok(format!("{}{free}{lasts}", on("play", what)?));
-            }
-            format!("{}{down}{lasts}{free}", on("play", what)?)
+            let free = free.then(|| s::FreeWord::say(noun)).transpose()?;
+            who.does(false, s::VPlayCard::say(verb, what, down, free, long, None, lasts)?)
         }
         Action::PutBack { what, .. } => {
-            format!("{} {} back in any order", who.verb("put", false)?, references::object(what)?)
+            who.does(false, s::VPutBack::say(verb, children::object_ref(what)?)?)
         }
-        Action::FlipUntilLost(_, Some(_)) => format!(
-            "{} that many times or until you lose a flip, whichever comes first",
-            who.verb("flip a coin", false)?
-        ),
-        Action::FlipUntilLost(p, None) => {
-            let lost = if *p == PlayerRef::You { "you lose" } else { "he or she loses" };
-            format!("{} until {lost} a flip", who.verb("flip a coin", false)?)
-        }
-        Action::Repeat(crate::wording::tree::RepeatWhat::Process) => {
-            who.verb("repeat this process", false)?
-        }
-        Action::Repeat(crate::wording::tree::RepeatWhat::UntilNoOne) => {
-            format!(
-                "{} until no one puts a card into play",
-                who.verb("repeat this process", false)?
-            )
-        }
-        Action::Repeat(crate::wording::tree::RepeatWhat::AsOften(many, by)) => {
-            let times = match (many, by) {
-                (Spelling::Short, _) => "any number of times",
-                (Spelling::Full, PlayerRef::You) => "as many times as you choose",
-                (Spelling::Full, _) => "as many times as he or she chooses",
+        Action::FlipUntilLost(p, most) => {
+            let until = match (most, p) {
+                (Some(_), _) => s::SoManyFlips::said().within(),
+                (None, PlayerRef::You) => s::YouLoseFlip::said().within(),
+                _ => s::FlipUntil::UntilHeOrSheLosesAFlip.said(),
             };
-            format!("{} {times}", who.verb("repeat this process", false)?)
+            who.does(false, s::VFlipCoin::say(verb, Some(until), None)?)
         }
-        _ => return Err(GAP),
-    })
+        Action::Repeat(what) => {
+            let often = match what {
+                RepeatWhat::Process => None,
+                RepeatWhat::UntilNoOne => Some(s::UntilNoOne::said().within()),
+                RepeatWhat::AsOften(Spelling::Short, _) => {
+                    Some(s::RepeatOften::AnyNumberOfTimes.said())
+                }
+                RepeatWhat::AsOften(Spelling::Full, PlayerRef::You) => {
+                    Some(s::AsManyTimes::AsManyTimesAsYouChoose.said().within())
+                }
+                RepeatWhat::AsOften(Spelling::Full, _) => {
+                    Some(s::AsManyTimes::AsManyTimesAsHeOrSheChooses.said().within())
+                }
+            };
+            who.does(false, s::VRepeat::say(verb, often)?)
+        }
+        _ => Err(GAP),
+    }
 }
 
-pub(super) fn revealed(what: &RevealWhat) -> Printed<String> {
-    Ok(match what {
-        RevealWhat::Object(o) => references::moved(o)?,
-        RevealWhat::Hand(p) => format!(
-            "{} {}",
-            players::possessive(p)?,
-            if players::player_is_plural(p) { "hands" } else { "hand" }
-        ),
-        RevealWhat::Until(p, phrase, _, most) => {
-            let most = most.as_ref().map(amounts::word).transpose()?;
-            let most = most.map(|n| format!(" or {n} cards, whichever comes first"));
-            let who = players::player(p)?;
-            let who = if let PlayerRef::You = p { who } else { "he or she".to_string() };
-            let reveal = agree("reveal", players::plain_verb(p))?;
-            format!(
-                "cards from the top of {} library until {who} {reveal} {}{}",
-                players::possessive(p)?,
-                objects::phrase(phrase, false)?,
-                most.unwrap_or_default()
-            )
+/// "skips his or her next two turns"
+fn skipped(verb: Agree, who: &PlayerRef, what: &SkipWhat) -> Said<s::VSkip<'static>> {
+    let step = |at| Worded::loose(times::step(at));
+    let next = |turns, combat, step| {
+        s::VSkip::say(verb, None, None, None, Some(own(who)), turns, combat, step)
+    };
+    match what {
+        SkipWhat::CombatsOfNextTurn => {
+            let all = Some(s::AllCombats::said());
+            s::VSkip::say(verb, None, None, all, Some(own(who)), None, None, None)
         }
-        RevealWhat::Top(p, n, _) => moves::top(p, n)?,
+        SkipWhat::ThatDraw => {
+            let that = Some(s::ThatDraw::said());
+            s::VSkip::say(verb, that, None, None, None, None, None, None)
+        }
+        SkipWhat::StepThisTurn(at) => {
+            let this = Some(s::ThisStep::say(own(who), step(*at))?);
+            s::VSkip::say(verb, None, this, None, None, None, None, None)
+        }
+        SkipWhat::Turn(Amount::Number(1)) => next(None, None, None),
+        SkipWhat::Turn(n) => next(Some(s::SkipTurns::say(children::number_word(n)?)?), None, None),
+        SkipWhat::Combat => next(None, Some(s::SkipCombat::say(None)?), None),
+        SkipWhat::CombatThisTurn => {
+            next(None, Some(s::SkipCombat::say(Some(s::ThisTurn::said()))?), None)
+        }
+        SkipWhat::Step(at) => next(None, None, Some(step(*at))),
+    }
+}
+
+/// "choose new targets for that spell", "change its target to another creature".
+fn new_targets(
+    of: &ObjectRef,
+    to: &NewTarget,
+    must: whether::Must,
+    who: &Actor<'_>,
+) -> Printed<String> {
+    let verb = who.agrees();
+    let spell = children::object_ref(of)?;
+    let change = |the, of, to, must, whose, another| {
+        s::VChangeTarget::say(verb, the, of, to, must, whose, another)
+    };
+    if must == whether::Must::No {
+        let NewTarget::Any = to else { return Err(GAP) };
+        // A copy has as many targets as what it is of: of the one that was made, one is said.
+        let one = is_that_copy(of).then(s::OneTarget::said);
+        return who.does(false, s::VNewTargets::say(verb, spell, one)?);
+    }
+    let words = match to {
+        NewTarget::Another(to) => {
+            let whose = Some(children::possessive(of)?);
+            let to = Some(children::objects_bare(to, false)?);
+            change(None, None, None, None, whose, to)?
+        }
+        NewTarget::Several => {
+            change(Some(s::TheTargets::said()), Some(spell), None, None, None, None)?
+        }
+        NewTarget::To(t) => change(None, Some(spell), Some(children::thing(t)?), None, None, None)?,
+        NewTarget::MustBe(t) => {
+            let must = Some(s::NewMustBe::say(children::thing(t)?)?);
+            change(None, Some(spell), None, must, None, None)?
+        }
+        NewTarget::Any => change(None, Some(spell), None, None, None, None)?,
+    };
+    who.does(false, words)
+}
+
+/// "that copy"
+fn is_that_copy(of: &ObjectRef) -> bool {
+    use crate::wording::tree::Noun;
+    matches!(of, ObjectRef::Back(b)
+        if matches!(&b.form, BackForm::That(o) if o.noun == Noun::Copy && o.adjectives.is_empty()))
+}
+
+pub(super) fn revealed(what: &RevealWhat) -> Said<s::RevealWhat<'static>> {
+    Ok(match what {
+        RevealWhat::Object(o) => children::object_moved(o)?.within(),
+        RevealWhat::Hand(p) => {
+            let hands = Agree::many(players::player_is_plural(p));
+            s::WholeHand::say(hands, children::whose(p)?)?.within()
+        }
+        RevealWhat::Until(p, phrase, _, most) => {
+            let number = |n: &Amount| match n {
+                Amount::Variable(_) => {
+                    s::OrSoMany::say(Some(Worded::loose(amounts::digits(n)?)), None)
+                }
+                n => s::OrSoMany::say(None, Some(children::number_word(n)?)),
+            };
+            let most = most.as_ref().map(number).transpose()?;
+            let who = match p {
+                PlayerRef::You => children::player_ref(p)?,
+                _ => s::HeOrShe::HeOrShe.said().within::<s::BackPlayer<'_>>().within(),
+            };
+            let verb = Agree::many(players::plain_verb(p));
+            let find = children::object_phrase(phrase)?;
+            s::CardsUntil::say(verb, children::whose(p)?, find, most, Some(who))?.within()
+        }
+        RevealWhat::Top(p, n, _) => moves::top(p, n)?.within(),
     })
 }

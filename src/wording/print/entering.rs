@@ -1,6 +1,6 @@
 //! How something comes into play.
 use super::{
-    Printed, Unprinted, agree, amounts, conditions, costs, effects, moves, objects, references,
+    Printed, Unprinted, agree, children, conditions, costs, effects, moves, objects, references,
 };
 use crate::wording::tree::whether;
 use crate::wording::tree::*;
@@ -69,7 +69,7 @@ pub(super) fn enters(e: &EntersText) -> Printed<String> {
                 "name a card other than a basic land card".to_string()
             }
             (ChoiceKind::Name, _) => "name a nonland card".to_string(),
-            _ => format!("choose {}", super::verbs::choice_of(*kind, limit)?),
+            _ => format!("choose {}", super::verbs::choice_of(*kind, limit)?.string()),
         };
         return Ok(format!(
             "as {} {} into play, {what}",
@@ -80,7 +80,8 @@ pub(super) fn enters(e: &EntersText) -> Printed<String> {
     if let ([EntersHow::Choose(a, x), EntersHow::Choose(b, y)], None, whether::OrTurnedFaceUp::No) =
         (e.how.as_slice(), &e.condition, e.or_turned_face_up)
     {
-        let (first, second) = (super::verbs::choice_of(*a, x)?, super::verbs::choice_of(*b, y)?);
+        let (first, second) =
+            (super::verbs::choice_of(*a, x)?.string(), super::verbs::choice_of(*b, y)?.string());
         return Ok(format!(
             "as {} {} into play, choose {first} and {second}",
             references::subject(&e.what)?,
@@ -161,10 +162,11 @@ pub(super) fn how(h: &EntersHow, plural: bool) -> Printed<String> {
     Ok(match h {
         EntersHow::Tapped => "tapped".to_string(),
         EntersHow::Counters(n, kind) => {
-            let (n, each) = amounts::split(n)?;
+            let (n, each) = children::split(n)?;
+            let each = each.map_or_else(String::new, |each| format!(" {}", each.string()));
             format!(
                 "with {} on {}{each}",
-                moves::counters(n, kind)?,
+                moves::counters(n, kind)?.string(),
                 if plural { "them" } else { "it" }
             )
         }

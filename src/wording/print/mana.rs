@@ -1,78 +1,84 @@
 //! Mana.
-use super::amounts;
 use super::verbs::Actor;
-use super::{Printed, Unprinted};
+use super::{Printed, Said, Unprinted, children, effects};
 use crate::terms::{ManaCost, ManaSymbol};
+use crate::wording::syntax::{self as s, Agree, Worded};
 use crate::wording::tree::{
-    Amount, BackForm, ColorOrType, ManaOutput, ObjectRef, SpendOnly, whether,
+    Amount, Back, BackForm, ColorOrType, Lead, ManaOutput, ObjectRef, PlayerRef, Sentence,
+    SpendOnly, Step, whether,
 };
-use crate::wording::words;
 
 /// What has no words here.
 const GAP: Unprinted = Unprinted("mana");
 
-fn symbols(s: &[ManaSymbol]) -> String {
-    ManaCost(s.to_vec()).to_string()
+fn symbols(all: &[ManaSymbol]) -> Worded<s::ManaCost<'static>> {
+    Worded::loose(ManaCost(all.to_vec()).to_string())
 }
 
 /// "spend this mana only to play artifact spells".
 pub(super) fn spend_only(only: &SpendOnly) -> Printed<String> {
-    let only = match only {
-        SpendOnly::Playing(with) => with,
+    let said = match only {
+        SpendOnly::Playing(only) => {
+            let spells = only.spells.as_ref().map(|o| {
+                let one = only.one.is_full();
+                let spells = children::objects_bare(o, !one)?;
+                s::SpendSpells::say(one.then(|| children::a_word(&spells)), spells)
+            });
+            let abilities = only.abilities.as_ref();
+            let abilities =
+                abilities.map(|o| s::SpendAbilities::say(children::objects_bare(o, true)?));
+            let (spells, abilities) = (spells.transpose()?, abilities.transpose()?);
+            s::SpendStep::say(None, None, None, None, abilities, spells)?
+        }
         SpendOnly::CumulativeUpkeep => {
-            return Ok("spend this mana only to pay cumulative upkeep costs".to_string());
+            let upkeep = Some(s::SpendUpkeep::said());
+            s::SpendStep::say(None, None, upkeep, None, None, None)?
         }
         SpendOnly::IfSpent { on, does, .. } => {
-            let step = crate::wording::tree::Step::of((**does).clone());
-            let sentence = crate::wording::tree::Sentence {
-                lead: crate::wording::tree::Lead::None,
-                steps: vec![step],
-                where_x: Vec::new(),
-            };
-            let on = super::objects::with_article(&super::objects::objects(on, false)?);
-            let does = super::effects::sentence(&sentence)?;
-            return Ok(format!("if that mana is spent on {on}, {does}"));
+            let step = Step::of((**does).clone());
+            let sentence = Sentence { lead: Lead::None, steps: vec![step], where_x: Vec::new() };
+            let on = children::objects_bare(on, false)?;
+            let does = Worded::loose(effects::sentence(&sentence)?);
+            let spent = Some(s::SpendIf::say(children::a_word(&on), on, does)?);
+            s::SpendStep::say(None, spent, None, None, None, None)?
         }
         SpendOnly::Lasts(whose) => {
-            let whose = super::players::possessive(whose)?;
-            return Ok(format!(
-                "until end of turn, this mana doesn't empty from {whose} mana pool as phases end"
-            ));
+            let lasts = Some(s::SpendLasts::say(children::whose(whose)?)?);
+            s::SpendStep::say(lasts, None, None, None, None, None)?
         }
-        SpendOnly::NoSpells => return Ok("this mana can't be spent to play spells".to_string()),
+        SpendOnly::NoSpells => {
+            let none = Some(s::SpendNoSpells::said());
+            s::SpendStep::say(None, None, None, none, None, None)?
+        }
     };
-    let spells = only.spells.as_ref().map(|o| -> Printed<_> {
-        Ok(if only.one.is_full() {
-            super::objects::with_article(&super::objects::objects(o, false)?)
-        } else {
-            super::objects::objects(o, true)?
-        })
-    });
-    let spells = spells.transpose()?;
-    let abilities = only.abilities.as_ref().map(|o| -> Printed<_> {
-        Ok(format!("abilities of {}", super::objects::objects(o, true)?))
-    });
-    let abilities = abilities.transpose()?;
-    let what = match (spells, abilities) {
-        (Some(s), Some(a)) => format!("{s} or play {a}"),
-        (Some(one), None) | (None, Some(one)) => one,
-        (None, None) => return Err(GAP),
-    };
-    Ok(format!("spend this mana only to play {what}"))
+    Ok(said.string())
 }
 
 /// "add {G}{G} to that player's mana pool".
-pub(super) fn to_pool_of(
-    player: &crate::wording::tree::PlayerRef,
-    out: &ManaOutput,
-) -> Printed<String> {
-    let (what, each) = said(out)?;
-    Ok(format!("add {what} to {} mana pool{each}", super::players::possessive(player)?))
+pub(super) fn to_pool_of(player: &PlayerRef, out: &ManaOutput) -> Printed<String> {
+    Ok(added(Agree::Many, out, children::whose(player)?)?.string())
 }
 
 pub(super) fn action(out: &ManaOutput, who: &Actor<'_>) -> Printed<String> {
-    let (what, each) = said(out)?;
-    Ok(format!("{} {what} to {} mana pool{each}", who.verb("add", false)?, who.own()))
+    who.does(false, added(who.agrees(), out, who.own())?)
+}
+
+fn added(
+    verb: Agree,
+    out: &ManaOutput,
+    whose: Worded<s::PlayerPossessive<'static>>,
+) -> Said<s::VAddMana<'static>> {
+    let (mut each, mut cost, mut equal) = (None, None, None);
+    match out {
+        ManaOutput::Times(_, Amount::ForEach(one, n)) if **one == Amount::Number(1) => {
+            each = Some(children::for_each(n)?);
+        }
+        ManaOutput::Times(_, Amount::ThatMany(_) | Amount::MovedBefore(_)) => {}
+        ManaOutput::Times(_, n) => equal = Some(children::equal_to(n)?),
+        ManaOutput::CostOf(what) => cost = Some(s::CostEqual::say(children::possessive(what)?)?),
+        _ => {}
+    }
+    s::VAddMana::say(verb, output(out)?, Some(whose), each, cost, equal)
 }
 
 /// Whether it is said by "it".
@@ -80,98 +86,68 @@ fn is_it(what: &ObjectRef) -> bool {
     matches!(what, ObjectRef::Back(b) if b.form == BackForm::It)
 }
 
-/// The mana, and what stands behind the mana pool.
-fn said(out: &ManaOutput) -> Printed<(String, String)> {
+/// The mana.
+fn output(out: &ManaOutput) -> Said<s::ManaOutput<'static>> {
+    let color = |of: &ColorOrType| (*of == ColorOrType::Color).then(s::WordColor::said);
     Ok(match out {
         // Of a verb of a fixed phrase.
         ManaOutput::AsInPool => return Err(GAP),
-        ManaOutput::Symbols(s) => (symbols(s), String::new()),
+        ManaOutput::Symbols(one) => symbols(one).within(),
         ManaOutput::Either(all) => {
-            (words::list(&all.iter().map(|s| symbols(s)).collect::<Vec<_>>(), "or"), String::new())
+            s::ManaEither::say(all.iter().map(|one| symbols(one)).collect())?.within()
         }
         ManaOutput::AnyColor { amount, combination } => {
-            let one = *amount == crate::wording::tree::Amount::Number(1);
-            let of = match (combination, one) {
-                (whether::Combination::Yes, _) => "in any combination of colors",
-                (whether::Combination::No, true) => "of any color",
-                (whether::Combination::No, false) => "of any one color",
-            };
-            (format!("{} mana {of}", amounts::word(amount)?), String::new())
+            let mixed = *combination == whether::Combination::Yes;
+            let several = !mixed && *amount != Amount::Number(1);
+            let mixed = mixed.then(s::InCombination::said);
+            let number = Worded::loose(children::number_word(amount)?.string());
+            s::ManaAny::say(number, several.then(s::OneColor::said), mixed)?.within()
         }
-        ManaOutput::Times(s, Amount::ForEach(one, n)) if **one == Amount::Number(1) => {
-            (symbols(s), format!(" {}", amounts::for_each(n)?))
+        ManaOutput::Times(one, Amount::ForEach(n, _)) if **n == Amount::Number(1) => {
+            symbols(one).within()
         }
-        ManaOutput::Times(s, Amount::ThatMany(_) | Amount::MovedBefore(_)) => {
-            (format!("that much {}", symbols(s)), String::new())
+        ManaOutput::Times(one, Amount::ThatMany(_) | Amount::MovedBefore(_)) => {
+            s::ManaThatMuch::say(s::ThatMany::ThatMuch.said(), symbols(one))?.within()
         }
-        ManaOutput::Times(s, n) => {
-            (format!("an amount of {}", symbols(s)), format!(" equal to {}", amounts::value(n)?))
-        }
+        ManaOutput::Times(one, _) => s::ManaAmountOf::say(None, Some(symbols(one)))?.within(),
         ManaOutput::Combination(n, colors) => {
-            let all: Vec<String> =
-                colors.iter().map(|c| symbols(&[ManaSymbol::Color(*c)])).collect();
-            (
-                format!(
-                    "{} mana in any combination of {}",
-                    amounts::word(n)?,
-                    all.join(" and/or ")
-                ),
-                String::new(),
-            )
+            let all = colors.iter().map(|c| symbols(&[ManaSymbol::Color(*c)])).collect();
+            let number = Worded::loose(children::number_word(n)?.string());
+            s::ManaCombination::say(number, all)?.within()
         }
         ManaOutput::Chosen(n, said) => {
-            let color = if said.is_full() { "the chosen color" } else { "that color" };
-            (format!("{} mana of {color}", amounts::word(n)?), String::new())
+            let (chosen, that) = if said.is_full() {
+                (Some(s::ChosenColor::said()), None)
+            } else {
+                (None, Some(s::ThatColor::said()))
+            };
+            s::ManaChosen::say(children::number_word(n)?, chosen, that)?.within()
         }
         ManaOutput::CouldProduce { by, of, amount } => {
-            let what = color_or_type(*of);
-            let by = super::objects::with_article(&super::objects::objects(by, false)?);
-            (
-                format!("{} mana of any {what} that {by} could produce", amounts::word(amount)?),
-                String::new(),
-            )
+            let (number, by) = (children::number_word(amount)?, children::one_phrase(by)?);
+            s::ManaCould::say(number, color(of), None, Some(by))?.within()
         }
         ManaOutput::OfTypesOf { by, of, amount } => {
-            let what = color_or_type(*of);
-            let by = super::references::object(by)?;
-            (
-                format!("{} mana of any {what} {by} could produce", amounts::word(amount)?),
-                String::new(),
-            )
+            let by = Worded::loose(children::object_ref(by)?.string());
+            let those = Some(s::ThoseCould::say(None, Some(by))?);
+            s::ManaCould::say(children::number_word(amount)?, color(of), those, None)?.within()
         }
-        ManaOutput::CostOf(what) => (
-            "mana".to_string(),
-            format!(" equal to {} mana cost", super::references::possessive(what)?),
-        ),
-        ManaOutput::ColorsOf { amount, what } => (
-            format!(
-                "{} mana of any of {} colors",
-                amounts::word(amount)?,
-                super::references::possessive(what)?
-            ),
-            String::new(),
-        ),
+        ManaOutput::CostOf(_) => s::ManaPlain::said().within(),
+        ManaOutput::ColorsOf { amount, what } => {
+            let whose = children::possessive(what)?;
+            s::ManaColorsOf::say(children::number_word(amount)?, whose)?.within()
+        }
         // "Of that type": its antecedent isn't said.
         ManaOutput::SameAs { amount, what, of: ColorOrType::Type } if is_it(what) => {
-            (format!("{} mana of that type", amounts::word(amount)?), String::new())
+            s::ManaSame::say(children::number_word(amount)?, None, None)?.within()
         }
         ManaOutput::SameAs { amount, what, of } => {
-            let kind = color_or_type(*of);
-            (
-                format!(
-                    "{} mana of any {kind} {} produced",
-                    amounts::word(amount)?,
-                    super::references::object(what)?
-                ),
-                String::new(),
-            )
+            let ObjectRef::Back(Back { form: BackForm::That(noun), .. }) = &**what else {
+                return Err(GAP);
+            };
+            let any = (*of == ColorOrType::Color).then(s::AnyColorThat::said);
+            let noun = Worded::loose(children::objects_bare(noun, false)?.string());
+            s::ManaSame::say(children::number_word(amount)?, any, Some(noun))?.within()
         }
     })
-}
-
-fn color_or_type(of: ColorOrType) -> &'static str {
-    match of {
-        ColorOrType::Color => "color",
-        ColorOrType::Type => "type",
-    }
 }

@@ -6,6 +6,7 @@ mod abilities;
 mod amounts;
 mod changes;
 mod changing;
+mod children;
 mod conditions;
 mod costs;
 mod damage;
@@ -26,8 +27,12 @@ mod references;
 mod replacing;
 mod states;
 mod statics;
+#[cfg(test)]
+mod tests;
+mod times;
 mod tokens;
 mod type_changes;
+mod values;
 mod verb_phrase;
 mod verbs;
 
@@ -37,6 +42,7 @@ pub(super) use objects::quantity_is_plural;
 pub(super) use players::player_is_plural;
 pub(super) use references::{object_is_plural, thing_is_plural};
 
+use super::syntax::Worded;
 use super::tree::{
     Ability, CardText, Change, Condition, Cost, Duration, Effect, Event, Keyword, ObjectRef,
     Objects, Paragraph, PlayLimit, PlayerRef, ReplacementText, Step, Thing,
@@ -55,6 +61,9 @@ impl fmt::Display for Unprinted {
 
 /// Words, or what there are none for.
 pub(super) type Printed<T> = Result<T, Unprinted>;
+
+/// Words of a rule of the grammar, or what there are none for.
+pub(super) type Said<T> = Printed<Worded<T>>;
 
 /// Stands where a person is shown what no text says.
 pub const UNSAID: &str = "…";
@@ -141,7 +150,7 @@ displays! {
     PlayerRef => players::player;
     Thing => references::thing;
     ObjectRef => references::object;
-    Event => |e| events::time(e)?.map_or_else(|| events::event(e), Ok);
+    Event => |e| times::time(e)?.map_or_else(|| events::event(e), Ok);
     Duration => |d| Ok(verbs::duration(d)?.trim_start().to_string());
     PlayLimit => |l| abilities::only(std::slice::from_ref(l));
 }
@@ -149,9 +158,4 @@ displays! {
 /// A verb in the form for many or for one.
 fn agree(verb: &str, many: bool) -> Printed<&'static str> {
     crate::wording::agreement::form(verb, many).ok_or(Unprinted("a verb"))
-}
-
-/// What begins with a verb in the form for many, in the form for one.
-fn for_one(words: &str) -> Printed<String> {
-    crate::wording::agreement::for_one(words).ok_or(Unprinted("a verb"))
 }

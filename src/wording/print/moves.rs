@@ -1,261 +1,352 @@
 //! Moves between zones, counters put and removed.
 use super::verbs::Actor;
-use super::{Printed, Unprinted, amounts, objects, players, references};
+use super::{Printed, Said, Unprinted, amounts, children, objects, players, references};
 use crate::terms::{CounterKind, ZoneKind};
+use crate::wording::syntax::{self as s, Agree, Worded};
 use crate::wording::tree::{
     Action, Amount, Arrival, BackForm, Destination, MoveVerb, ObjectRef, Place, PlayerRef,
-    Variable, whether,
+    Quantity, Thing, Variable, whether,
 };
 
 /// What has no words here.
 const GAP: Unprinted = Unprinted("a move");
 
 /// "the top three cards of your library".
-pub(super) fn top(whose: &PlayerRef, n: &Amount) -> Printed<String> {
-    if let Amount::Half(_, r) = n {
-        let way = if *r == crate::wording::tree::Rounding::Up { "up" } else { "down" };
-        return Ok(format!(
-            "the top half of {} library, rounded {way},",
-            players::possessive(whose)?
-        ));
-    }
-    let library = || -> Printed<_> { Ok(format!("{} library", players::possessive(whose)?)) };
+pub(super) fn top(whose: &PlayerRef, n: &Amount) -> Said<s::TopCards<'static>> {
+    let plural = players::player_is_plural(whose);
+    let whose = children::whose(whose)?;
+    let so_many = |so_many: Worded<s::SoManyTop<'static>>, whose| {
+        s::TopCards::say(Agree::Many, Some(so_many), whose, None, None, None, None, None)
+    };
     match n {
+        Amount::Half(_, r) => {
+            let (half, comma) = (Some(s::TopHalf::said()), Some(s::RoundComma::said()));
+            let up = (*r == crate::wording::tree::Rounding::Up).then(s::RoundedUp::said);
+            let rounding = Some(s::Rounding::say(up, comma)?);
+            s::TopCards::say(Agree::Many, None, whose, None, half, rounding, None, None)
+        }
         Amount::ThatMany(_) | Amount::MovedBefore(_) => {
-            return Ok(format!("that many cards from the top of {}", library()?));
+            so_many(s::SoManyWord::said().within::<s::ThatMany<'_>>().within(), whose)
         }
         Amount::Times(2, _) => {
-            return Ok(format!("twice that many cards from the top of {}", library()?));
+            let many = s::SoManyWord::said().within();
+            so_many(s::TwiceThat::say(s::Times::Twice.said(), many)?.within(), whose)
         }
-        Amount::Number(_) | Amount::Variable(_) => {}
+        Amount::Variable(_) => {
+            let letter = Some(Worded::loose(amounts::digits(n)?));
+            let noun = Agree::many(plural);
+            s::TopCards::say(noun, None, whose, None, None, None, None, letter)
+        }
+        Amount::Number(n) => {
+            let number = (*n != 1).then(|| Worded::loose(amounts::number(*n)));
+            let noun = Agree::many(plural);
+            s::TopCards::say(noun, None, whose, None, None, None, number, None)
+        }
         n => {
-            return Ok(format!(
-                "a number of cards equal to {} from the top of {}",
-                amounts::value(n)?,
-                library()?
-            ));
+            let equal = Some(children::equal_to(n)?);
+            s::TopCards::say(Agree::One, None, whose, equal, None, None, None, None)
         }
     }
-    let cards = if *n == Amount::Number(1) {
-        "card".to_string()
-    } else {
-        format!("{} cards", amounts::word(n)?)
-    };
-    let library = if players::player_is_plural(whose) { "libraries" } else { "library" };
-    Ok(format!("the top {cards} of {} {library}", players::possessive(whose)?))
 }
 
 /// "two charge counters".
-pub(super) fn counters(n: &Amount, kind: &CounterKind) -> Printed<String> {
-    Ok(match n {
-        Amount::Number(1) => objects::with_article(&format!("{kind} counter")),
-        Amount::UpTo(n) => format!("up to {}", counters(n, kind)?),
-        other => format!("{} {kind} counters", amounts::word(other)?),
+pub(super) fn counters(n: &Amount, kind: &CounterKind) -> Said<s::UCounters<'static>> {
+    let (up_to, n) = match n {
+        Amount::UpTo(most) => (Some(s::UpToWord::said()), &**most),
+        n => (None, n),
+    };
+    let kind = children::counter_kind(kind);
+    let (noun, count) = match n {
+        Amount::Number(1) => (Agree::One, children::a_word(&kind).within()),
+        n => (Agree::Many, children::count(n)?),
+    };
+    s::UCounters::say(noun, up_to, Some(count), kind)
+}
+
+/// Counters that are taken: "all charge counters", "a counter".
+enum Taken {
+    One,
+    All(Option<Worded<s::CounterKind<'static>>>),
+    AnyNumber(Worded<s::CounterKind<'static>>),
+    SoMany(Worded<s::UCounters<'static>>),
+}
+
+fn taken(n: Option<&Amount>, kind: Option<&CounterKind>) -> Printed<Taken> {
+    Ok(match (n, kind) {
+        (Some(Amount::Variable(Variable::AnyNumber)), Some(kind)) => {
+            Taken::AnyNumber(children::counter_kind(kind))
+        }
+        (Some(Amount::Number(1)), None) => Taken::One,
+        (Some(n), Some(kind)) => Taken::SoMany(counters(n, kind)?),
+        (None, kind) => Taken::All(kind.map(children::counter_kind)),
+        _ => return Err(GAP),
     })
 }
 
 pub(super) fn action(a: &Action, who: &Actor<'_>) -> Printed<String> {
-    Ok(match a {
+    let verb = who.agrees();
+    match a {
         Action::Move { what, verb: MoveVerb::Remove, to, .. } => {
-            moved(who, MoveVerb::Remove, &references::object(what)?, to)?
+            removed(who, Some(children::object_ref(what)?), None, to)
         }
-        Action::Move { what, verb, to, .. } => {
-            let lies = matches!(what, ObjectRef::Phrase(p) if p.objects.tails.len() > 1
+        Action::Move { what, verb: how, to, .. } => {
+            let (what, each) = without_each(what);
+            let lies = matches!(&what, ObjectRef::Phrase(p) if p.objects.tails.len() > 1
                 && to.first.is_full());
-            let what = if lies { references::object(what)? } else { references::moved(what)? };
-            moved(who, *verb, &what, to)?
+            let what =
+                if lies { children::object_ref(&what)? } else { children::object_moved(&what)? };
+            let each = each.map(children::for_each).transpose()?;
+            moved(who, *how, what, each, to)
         }
-        Action::MoveTop { whose, amount: amount @ Amount::ForEach(..), verb, to, .. } => {
-            let (n, each) = amounts::split(amount)?;
-            format!("{}{each}", moved(who, *verb, &top(whose, n)?, to)?)
+        Action::MoveTop { whose, amount, verb: how, to, .. } => {
+            let (n, each) = children::split(amount)?;
+            let cards = top(whose, n)?;
+            match how {
+                MoveVerb::Remove => removed(who, None, Some(cards), to),
+                _ => {
+                    let on = (to.place != Place::None).then(s::OnPlace::said);
+                    let put = s::MPutTop::say(verb, cards, on, destination(to)?, each)?;
+                    who.does(false, put.within::<s::VMove<'_>>())
+                }
+            }
         }
-        Action::MoveTop { whose, amount, verb, to, .. } => {
-            moved(who, *verb, &top(whose, amount)?, to)?
-        }
-        Action::PutCounters(o, Amount::UpTo(n), kind) if matches!(**n, Amount::Least(..)) => {
-            let Amount::Least(most, left) = &**n else { return Err(GAP) };
-            let Amount::Minus(limit, _) = &**left else { return Err(GAP) };
-            format!(
-                "{} {} on {}. this ability can't cause the total number of {kind} counters on ~ to \
-                    be greater than {}",
-                who.verb("put", false)?,
-                counters(&Amount::UpTo(most.clone()), kind)?,
-                references::object(o)?,
-                amounts::word(limit)?
-            )
+        Action::PutCounters(o, Amount::UpTo(n), kind)
+            if let Amount::Least(most, left) = &**n
+                && let Amount::Minus(limit, _) = &**left =>
+        {
+            let most = counters(&Amount::UpTo(most.clone()), kind)?;
+            let limit = children::number_word(limit)?;
+            let cap = s::CounterCap::say(children::counter_kind(kind), limit)?;
+            let on = Some(children::object_ref(o)?);
+            who.does(false, s::VPutCounters::say(verb, most, on, None, None, Some(cap))?)
         }
         Action::PutCounters(o, Amount::Counters(Some(same), of), kind)
             if **of == *o && same == kind =>
         {
-            format!(
-                "{} the number of {kind} counters on {}",
-                who.verb("double", false)?,
-                references::object(o)?
-            )
+            let (kind, on) = (children::counter_kind(kind), children::object_ref(o)?);
+            who.does(false, s::VDouble::say(verb, kind, on)?)
         }
         Action::PutCounters(o, n, kind) => {
-            let (n, each) = amounts::split(n)?;
-            format!(
-                "{} {} on {}{each}",
-                who.verb("put", false)?,
-                counters(n, kind)?,
-                references::each_thing(&crate::wording::tree::Thing::Object(o.clone()))?
-            )
+            let (n, each) = children::split(n)?;
+            let many = counters(n, kind)?;
+            let on = Thing::Object(o.clone());
+            let (on, on_each) = if references::is_each_of(&on) {
+                (None, Some(s::OnEach::say(children::each_thing(&on)?)?))
+            } else {
+                (Some(children::object_ref(o)?), None)
+            };
+            who.does(false, s::VPutCounters::say(verb, many, on, on_each, each, None)?)
         }
         Action::MoveCounters { from, to, amount, kind } => {
-            let what = match (amount, kind) {
-                (Some(Amount::Variable(Variable::AnyNumber)), Some(kind)) => {
-                    format!("any number of {kind} counters")
-                }
-                (Some(n), Some(kind)) => counters(n, kind)?,
-                (None, Some(kind)) => format!("all {kind} counters"),
-                (None, None) => "all counters".to_string(),
-                _ => return Err(GAP),
-            };
-            format!(
-                "{} {what} from {} onto {}",
-                who.verb("move", false)?,
-                references::object(from)?,
-                references::object(to)?
+            let ends = [children::object_ref(from)?, children::object_ref(to)?];
+            let what = taken(amount.as_ref(), kind.as_ref())?;
+            who.does(
+                false,
+                match what {
+                    Taken::One => return Err(GAP),
+                    Taken::All(kind) => {
+                        let all = Some(s::AllWord::said());
+                        s::VMoveCounters::say(verb, None, all, kind, None, ends)?
+                    }
+                    Taken::AnyNumber(kind) => {
+                        let any = Some(s::AnyCounters::say(kind)?);
+                        s::VMoveCounters::say(verb, any, None, None, None, ends)?
+                    }
+                    Taken::SoMany(many) => {
+                        s::VMoveCounters::say(verb, None, None, None, Some(many), ends)?
+                    }
+                },
             )
         }
         Action::RemoveCounters(o, n, kind) => {
             let (n, each) = match n {
                 Some(n) => {
-                    let (n, each) = amounts::split(n)?;
+                    let (n, each) = children::split(n)?;
                     (Some(n), each)
                 }
-                None => (None, String::new()),
+                None => (None, None),
             };
-            let what = match (n, kind) {
-                (Some(Amount::Variable(Variable::AnyNumber)), Some(kind)) => {
-                    format!("any number of {kind} counters")
+            let from = Some(children::object_ref(o)?);
+            let say = |one, all, kind, any, many, each| {
+                s::VRemoveCounters::say(verb, None, one, all, kind, any, many, from, each)
+            };
+            let words = match taken(n, kind.as_ref())? {
+                Taken::One => say(Some(s::OneCounter::said()), None, None, None, None, each)?,
+                Taken::All(kind) => say(None, Some(s::AllWord::said()), kind, None, None, each)?,
+                Taken::AnyNumber(kind) => {
+                    say(None, None, None, Some(s::AnyCounters::say(kind)?), None, each)?
                 }
-                (Some(Amount::Number(1)), None) => "a counter".to_string(),
-                (Some(n), Some(kind)) => counters(n, kind)?,
-                (None, Some(kind)) => format!("all {kind} counters"),
-                (None, None) => "all counters".to_string(),
-                _ => return Err(GAP),
+                Taken::SoMany(many) => say(None, None, None, None, Some(many), each)?,
             };
-            format!("{} {what} from {}{each}", who.verb("remove", false)?, references::object(o)?)
+            who.does(false, words)
         }
-        _ => return Err(GAP),
-    })
+        _ => Err(GAP),
+    }
 }
 
-fn moved(who: &Actor<'_>, verb: MoveVerb, what: &str, to: &Destination) -> Printed<String> {
-    if to.together.is_full() {
-        let library = objects::zone_owned(to.zone, to.whose.as_ref())?;
-        return Ok(format!(
-            "{} {what} both on top of {library} or both on the bottom of {library}",
-            who.verb("put", false)?
-        ));
+/// What moves, without "for each …", which stands at the end.
+fn without_each(what: &ObjectRef) -> (ObjectRef, Option<&Amount>) {
+    if let ObjectRef::Phrase(p) = what
+        && let Quantity::Exactly(Amount::ForEach(n, each)) = &p.quantity
+    {
+        let mut one = p.clone();
+        one.quantity = match **n {
+            Amount::Number(1) => Quantity::One,
+            _ => Quantity::Exactly((**n).clone()),
+        };
+        return (ObjectRef::Phrase(one), Some(each));
     }
-    Ok(match verb {
-        MoveVerb::Remove => format!(
-            "{} {what} from the game{}",
-            who.verb("remove", false)?,
-            if to.face_down.is_so() { " face down" } else { "" }
-        ),
-        MoveVerb::Return if to.first.is_full() => {
-            format!("{} to {} {what}", who.verb("return", false)?, destination(to)?)
+    (what.clone(), None)
+}
+
+/// "remove target creature from the game".
+fn removed(
+    who: &Actor<'_>,
+    what: Option<Worded<s::ObjectRef<'static>>>,
+    cards: Option<Worded<s::TopCards<'static>>>,
+    to: &Destination,
+) -> Printed<String> {
+    let down = to.face_down.is_so().then(s::RemovedFaceDown::said);
+    let words = s::MRemove::say(who.agrees(), what, cards, down)?;
+    who.does(false, words.within::<s::VMove<'_>>())
+}
+
+fn moved(
+    who: &Actor<'_>,
+    how: MoveVerb,
+    what: Worded<s::ObjectRef<'static>>,
+    each: Option<Worded<s::ForEach<'static>>>,
+    to: &Destination,
+) -> Printed<String> {
+    let verb = who.agrees();
+    let put = |what, both, deep, on, to, each, first| {
+        let put = s::MPut::say(verb, what, both, deep, on, to, each, first)?;
+        who.does(false, put.within::<s::VMove<'_>>())
+    };
+    if to.together.is_full() {
+        let whose = || children::whose(to.whose.as_ref().ok_or(GAP)?);
+        let both = Some(s::DestBoth::say([whose()?, whose()?])?);
+        return put(what, both, None, None, None, None, None);
+    }
+    match how {
+        MoveVerb::Remove => Err(GAP),
+        MoveVerb::Return => {
+            let (to, first) = if to.first.is_full() {
+                (None, Some(s::ToFirst::say(destination(to)?)?))
+            } else {
+                (Some(destination(to)?), None)
+            };
+            let back = s::MReturn::say(verb, what, to, each, first)?;
+            who.does(false, back.within::<s::VMove<'_>>())
         }
-        MoveVerb::Return => match what.split_once(" for each ") {
-            // "return a card to your hand for each …"
-            Some((what, each)) => format!(
-                "{} {what} to {} for each {each}",
-                who.verb("return", false)?,
-                destination(to)?
-            ),
-            None => format!("{} {what} to {}", who.verb("return", false)?, destination(to)?),
-        },
         MoveVerb::ShuffleInto => {
-            format!("{} {what} into {}", who.verb("shuffle", false)?, destination(to)?)
+            let into = s::MShuffleInto::say(verb, what, destination(to)?)?;
+            who.does(false, into.within::<s::VMove<'_>>())
         }
         MoveVerb::Put if to.first.is_full() => {
-            format!("{} into {} {what}", who.verb("put", false)?, destination(to)?)
+            let first = Some(s::DestFirst::say(destination(to)?)?);
+            put(what, None, None, None, None, None, first)
         }
-        MoveVerb::Put => {
-            let by = match to.place {
-                Place::FromTop(_) => {
-                    return Ok(format!("{} {what} {}", who.verb("put", false)?, destination(to)?));
-                }
-                Place::None => "into",
-                _ => "on",
-            };
-            let (what, each) = what.split_once(" for each ").unwrap_or((what, ""));
-            let each = if each.is_empty() { String::new() } else { format!(" for each {each}") };
-            format!("{} {what} {by} {}{each}", who.verb("put", false)?, destination(to)?)
-        }
-    })
-}
-
-/// "tapped", "with a +1/+1 counter on it".
-pub(super) fn arrival(a: &Arrival, before: bool) -> Printed<String> {
-    let mut out = String::new();
-    if before {
-        out.push_str(match (a.tapped, a.attacking) {
-            (whether::Tapped::Yes, whether::Attacking::Yes) => " tapped and attacking",
-            (whether::Tapped::Yes, whether::Attacking::No) => " tapped",
-            (whether::Tapped::No, whether::Attacking::Yes) => " attacking",
-            (whether::Tapped::No, whether::Attacking::No) => "",
-        });
-        return Ok(out);
-    }
-    for (n, kind) in &a.counters {
-        out.push_str(&format!(" with {} on it", counters(n, kind)?));
-    }
-    if let Some(o) = &a.attached_to {
-        out.push_str(&format!(" attached to {}", references::object(o)?));
-    }
-    if let Some(o) = &a.blocking {
-        out.push_str(&format!(" blocking {}", references::object(o)?));
-    }
-    Ok(out)
-}
-
-fn destination(to: &Destination) -> Printed<String> {
-    if let Some(other) = &to.or_else {
-        return Ok(match (&to.place, &other.0.place) {
-            (Place::Top, Place::Bottom) => {
-                format!("the top or bottom of {}", objects::zone_owned(to.zone, to.whose.as_ref())?)
+        MoveVerb::Put => match to.place {
+            Place::FromTop(n @ (2 | 3)) if to.of_it.is_full() => {
+                let second = (n == 2).then(s::SecondWord::said);
+                put(what, None, Some(s::DestDeep::say(second)?), None, None, None, None)
             }
-            _ => return Err(GAP),
-        });
-    }
-    let order = if to.any_order.is_so() { " in any order" } else { "" };
-    Ok(match (&to.place, to.zone) {
-        (Place::None, ZoneKind::InPlay) => {
-            let under = to
-                .under
-                .as_ref()
-                .map(|p| -> Printed<_> {
-                    Ok(match p {
-                        PlayerRef::OwnerOf(o) | PlayerRef::ControllerOf(o) if is_that(o) => {
-                            format!(" under the control of {}", players::player(p)?)
-                        }
-                        p => format!(" under {} control", players::possessive(p)?),
-                    })
-                })
-                .transpose()?
-                .unwrap_or_default();
-            format!("play{}{under}{}", arrival(&to.arrives, true)?, arrival(&to.arrives, false)?)
-        }
-        (Place::None, zone) => objects::zone_owned(zone, to.whose.as_ref())?,
-        (Place::Top, _) if to.of_it.is_full() => format!("top of it{order}"),
-        (Place::Top, zone) => match &to.whose {
-            Some(p) if !players::player_is_plural(p) || to.any_order.is_so() => {
-                format!("top of {}{order}", objects::zone_owned(zone, Some(p))?)
+            Place::FromTop(_) => Err(GAP),
+            Place::None => put(what, None, None, None, Some(destination(to)?), each, None),
+            _ => {
+                let on = Some(s::OnPlace::said());
+                put(what, None, None, on, Some(destination(to)?), each, None)
             }
-            whose => format!("top of {}{order}", objects::zone_owned(zone, whose.as_ref())?),
         },
-        (Place::Bottom, zone) => {
-            format!("the bottom of {}{order}", objects::zone_owned(zone, to.whose.as_ref())?)
+    }
+}
+
+/// "the rest on the bottom of your library": put there as well.
+pub(super) fn rest(what: &ObjectRef, to: &Destination) -> Printed<String> {
+    let rest = Worded::loose(references::moved(what)?);
+    let on = (to.place != Place::None).then(s::OnPlace::said);
+    Ok(s::VRest::say(rest, on, destination(to)?)?.string())
+}
+
+/// "tapped and attacking".
+pub(super) fn comes(a: &Arrival) -> Printed<Option<Worded<s::TappedAdv<'static>>>> {
+    let tapped = (a.tapped == whether::Tapped::Yes).then(s::ComesTapped::said);
+    let attacking = (a.attacking == whether::Attacking::Yes).then(s::ComesAttacking::said);
+    if tapped.is_none() && attacking.is_none() {
+        return Ok(None);
+    }
+    s::TappedAdv::say(tapped, attacking).map(Some)
+}
+
+/// "blocking that creature".
+pub(super) fn comes_blocking(a: &Arrival) -> Printed<Option<Worded<s::DestBlocking<'static>>>> {
+    let blocking = a.blocking.as_ref();
+    blocking.map(|o| s::DestBlocking::say(children::object_ref(o)?)).transpose()
+}
+
+/// "under your control".
+pub(super) fn under(p: &PlayerRef) -> Said<s::DestUnder<'static>> {
+    match p {
+        PlayerRef::OwnerOf(o) | PlayerRef::ControllerOf(o) if is_that(o) => {
+            s::DestUnder::say(Some(children::player_ref(p)?), None)
         }
-        (Place::FromTop(2), _) if to.of_it.is_full() => "second from the top".to_string(),
-        (Place::FromTop(3), _) if to.of_it.is_full() => "third from the top".to_string(),
-        (Place::FromTop(_), _) => return Err(GAP),
-    })
+        p => s::DestUnder::say(None, Some(children::whose(p)?)),
+    }
+}
+
+fn destination(to: &Destination) -> Said<s::Destination<'static>> {
+    let order = to.any_order.is_so().then(s::InAnyOrder::said);
+    let owner = || children::whose(to.whose.as_ref().ok_or(GAP)?);
+    let library = Agree::many(to.whose.as_ref().is_some_and(players::player_is_plural));
+    if let Some(other) = &to.or_else {
+        return match (&to.place, &other.0.place) {
+            (Place::Top, Place::Bottom) => {
+                let either = Some(s::TopOrBottom::said());
+                let whose = Some(owner()?);
+                Ok(s::DestPlace::say(Agree::One, None, either, whose, None, None)?.within())
+            }
+            _ => Err(GAP),
+        };
+    }
+    match (&to.place, to.zone) {
+        (Place::None, ZoneKind::InPlay) => {
+            let under = to.under.as_ref().map(under).transpose()?;
+            let arrives = &to.arrives;
+            let counters = match arrives.counters.as_slice() {
+                [] => None,
+                [(n, kind)] => {
+                    Some(s::DestCounters::say(counters(n, kind)?, Some(s::It::It.said()), None)?)
+                }
+                _ => return Err(GAP),
+            };
+            let attached = arrives.attached_to.as_ref();
+            let attached = attached.map(|o| s::DestAttached::say(children::object_ref(o)?));
+            let tapped = comes(arrives)?;
+            let (attached, blocking) = (attached.transpose()?, comes_blocking(arrives)?);
+            let play = s::PlayWord::said();
+            Ok(s::DestPlay::say(play, tapped, under, counters, attached, blocking)?.within())
+        }
+        (Place::None, zone) => match &to.whose {
+            Some(_) => {
+                let zone = objects::zone_word(zone, library)?;
+                Ok(s::DestZone::say(owner()?, zone)?.within())
+            }
+            None => Ok(Worded::loose(objects::zone_owned(zone, None)?)),
+        },
+        (Place::Top, _) if to.of_it.is_full() => {
+            let it = Some(s::TopOfIt::said());
+            Ok(s::DestPlace::say(Agree::One, order, None, None, it, None)?.within())
+        }
+        (Place::Top, _) => {
+            Ok(s::DestPlace::say(library, order, None, Some(owner()?), None, None)?.within())
+        }
+        (Place::Bottom, _) => {
+            let bottom = Some(s::BottomWord::said());
+            Ok(s::DestPlace::say(library, order, None, Some(owner()?), None, bottom)?.within())
+        }
+        (Place::FromTop(_), _) => Err(GAP),
+    }
 }
 
 /// "that creature": whose owner's control is said the other way around.

@@ -5,9 +5,6 @@ use crate::wording::tree::{
     Thing, whether,
 };
 
-/// What is said of a permanent that is turned face up before it does anything.
-pub(super) const UNMASKED: &str = "it's turned face up before it acts";
-
 /// Whether that is what a change is.
 pub(super) fn is_unmasked(changes: &[Change]) -> bool {
     let turns = |r: &ObjectRule| *r == ObjectRule::TurnsUpFirst;

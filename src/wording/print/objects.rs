@@ -1,7 +1,8 @@
 //! Objects and things.
 use super::qualities::{behind, tail};
-use super::{Printed, UNSAID, Unprinted, agree, amounts, keywords, players};
+use super::{Printed, Said, UNSAID, Unprinted, agree, amounts, keywords, players};
 use crate::terms::ZoneKind;
+use crate::wording::syntax::{self as s, Agree};
 use crate::wording::tree::{
     AbilityNoun, Amount, Joiner, Noun, Objects, Phrase, PlayOrder, PlayerRef, Quality, Quantity,
     Stat, Way,
@@ -358,6 +359,20 @@ pub(super) fn zone_tail(zone: ZoneKind, whose: Option<&PlayerRef>, from: bool) -
         }
         _ => format!("{by} {}", zone_owned(zone, whose)?),
     })
+}
+
+/// "graveyard", "hands".
+pub(super) fn zone_word(zone: ZoneKind, agree: Agree) -> Said<s::ZoneWord> {
+    let word = match (zone, agree) {
+        (ZoneKind::Graveyard, Agree::One) => s::ZoneWord::Graveyard,
+        (ZoneKind::Graveyard, Agree::Many) => s::ZoneWord::Graveyards,
+        (ZoneKind::Hand, Agree::One) => s::ZoneWord::Hand,
+        (ZoneKind::Hand, Agree::Many) => s::ZoneWord::Hands,
+        (ZoneKind::Library, Agree::One) => s::ZoneWord::Library,
+        (ZoneKind::Library, Agree::Many) => s::ZoneWord::Libraries,
+        _ => return Err(GAP),
+    };
+    Ok(word.said())
 }
 
 /// "your graveyard", "a graveyard", "their hands".

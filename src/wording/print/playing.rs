@@ -236,7 +236,7 @@ pub(super) fn clause(c: &StaticClause) -> Printed<String> {
                     agree("play", super::players::plain_verb(who))?
                 ),
             };
-            format!("{who} with {} revealed", super::deeds::revealed(what)?)
+            format!("{who} with {} revealed", super::deeds::revealed(what)?.string())
         }
         StaticClause::Permit(Permission::AdditionalLands(who, more, on)) => {
             let on = match (on.is_full(), who) {

@@ -211,13 +211,16 @@ pub(super) fn thing(t: &Thing) -> Printed<String> {
 
 /// Several targets of which each gets the whole: "each of two target creatures".
 pub(super) fn each_thing(t: &Thing) -> Printed<String> {
-    Ok(match t {
-        Thing::Object(ObjectRef::Phrase(p)) if shared_out(&p.quantity) => {
-            format!("each of {}", thing(t)?)
-        }
-        Thing::Either(e) if shared_out(&e.quantity) => format!("each of {}", thing(t)?),
-        _ => thing(t)?,
-    })
+    Ok(if is_each_of(t) { format!("each of {}", thing(t)?) } else { thing(t)? })
+}
+
+/// Whether there are several targets of which each gets the whole.
+pub(super) fn is_each_of(t: &Thing) -> bool {
+    match t {
+        Thing::Object(ObjectRef::Phrase(p)) => shared_out(&p.quantity),
+        Thing::Either(e) => shared_out(&e.quantity),
+        _ => false,
+    }
 }
 
 fn shared_out(q: &Quantity) -> bool {

@@ -47,7 +47,7 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> Printed<
         (&text.may, &text.event, &text.instead)
     {
         let (what, noun) = match what {
-            Skipped::Step(step) => (super::events::step(*step), "step"),
+            Skipped::Step(step) => (super::times::step(*step), "step"),
             Skipped::Turn => ("turn".to_string(), "turn"),
         };
         let condition = text

@@ -233,7 +233,10 @@ fn clause(c: &StaticClause) -> Printed<String> {
         },
         StaticClause::ComesIntoPlay(e) => super::entering::enters(e)?,
         StaticClause::TurnedUpWith(n, kind) => {
-            format!("as ~ is turned face up, put {} on it", super::moves::counters(n, kind)?)
+            format!(
+                "as ~ is turned face up, put {} on it",
+                super::moves::counters(n, kind)?.string()
+            )
         }
         StaticClause::Replace(r) => match &**r {
             ReplacementText {
@@ -244,7 +247,7 @@ fn clause(c: &StaticClause) -> Printed<String> {
                 may: None,
                 ..
             } => {
-                format!("skip your {}", super::events::step(*s))
+                format!("skip your {}", super::times::step(*s))
             }
             ReplacementText {
                 event: Watched::Begin(who, Skipped::Step(s)),
@@ -260,7 +263,7 @@ fn clause(c: &StaticClause) -> Printed<String> {
                     "{} {skip} {} {}{many}",
                     super::players::player(who)?,
                     super::verbs::hand_of(who),
-                    super::events::step(*s)
+                    super::times::step(*s)
                 )
             }
             ReplacementText {
@@ -269,7 +272,9 @@ fn clause(c: &StaticClause) -> Printed<String> {
                 instead: Instead::Nothing,
                 ..
             } => super::replacing::reducing(p, *n, condition.as_ref())?,
-            text if super::damage::prevent_is_plain(text) => super::damage::prevent(text)?,
+            text if super::damage::prevent_is_plain(text) => {
+                super::damage::prevent(text, &Duration::Unlimited)?
+            }
             text => super::replacing::replacing(text, &Duration::Unlimited)?,
         },
 
@@ -316,7 +321,7 @@ fn clause(c: &StaticClause) -> Printed<String> {
             };
             let it = if opening.named.is_full() { "~" } else { "it" };
             let with = opening.counters.as_ref().map(|(n, kind)| -> Printed<_> {
-                Ok(format!(" with {} on it", super::moves::counters(n, kind)?))
+                Ok(format!(" with {} on it", super::moves::counters(n, kind)?.string()))
             });
             let then = opening.then.as_ref().map(|then| -> Printed<_> {
                 Ok(format!(". if you do, {}", super::effects::effect(then)?))

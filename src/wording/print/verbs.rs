@@ -1,12 +1,12 @@
 //! Verbs of players and objects: one action each.
+use super::changing::stays_tapped;
 use super::damage::damage;
-use super::verb_phrase::verb_phrase;
-use super::{
-    Printed, Unprinted, agree, amounts, changes, events, for_one, mana, objects, players,
-    references,
-};
+use super::deeds::revealed;
+use super::verb_phrase::{become_copy, verb_phrase};
+use super::{Printed, Said, Unprinted, agree, changes, children, mana, players, references, times};
+use crate::wording::syntax::{self as s, Agree, Holds, Worded};
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, ChoiceLimit, Duration, ObjectRef, ObjectRule, PlayerRef,
+    Action, Change, ChoiceKind, ChoiceLimit, Duration, MoveVerb, ObjectRef, ObjectRule, PlayerRef,
     RevealWhat, SubjectForm,
 };
 
@@ -23,28 +23,35 @@ pub(super) struct Actor<'a> {
 }
 
 impl Actor<'_> {
-    /// The subject and the verb in its form; "you" only where it is usual for the verb or said.
-    pub(super) fn verb(&self, verb: &str, you: bool) -> Printed<String> {
-        if self.bare {
-            return Ok(verb.to_string());
-        }
-        let Some(who) = self.player else { return Ok(verb.to_string()) };
-        let verb = if players::plain_verb(who) { verb.to_string() } else { for_one(verb)? };
+    /// The form of the verb.
+    pub(super) fn agrees(&self) -> Agree {
+        Agree::many(self.bare || self.player.is_none_or(players::plain_verb))
+    }
+
+    /// The verb with all that belongs to it, behind who acts; "you" only where it is usual for the
+    /// verb or said.
+    pub(super) fn does<'i, T>(&self, you: bool, phrase: Worded<T>) -> Printed<String>
+    where
+        s::VerbPhrase<'i>: Holds<T>,
+    {
+        let phrase: Worded<s::VerbPhrase<'i>> = phrase.within();
+        let Some(who) = self.player.filter(|_| !self.bare) else { return Ok(phrase.string()) };
         let said = match (self.form, who) {
             (SubjectForm::Shared | SubjectForm::SharedBy | SubjectForm::SharedVerb, _) => false,
             (SubjectForm::Said, _) => true,
             (SubjectForm::Usual, PlayerRef::You) => you,
             _ => true,
         };
-        let each = if self.each { "each " } else { "" };
-        Ok(if said { format!("{} {each}{verb}", players::player(who)?) } else { verb })
+        if !said {
+            return Ok(phrase.string());
+        }
+        let each = self.each.then(s::EachAdv::said);
+        Ok(s::PlayerStep::say(children::player_ref(who)?, each, phrase, None)?.string())
     }
-}
 
-impl Actor<'_> {
     /// "your", "his or her", "their": the actor's own.
-    pub(super) fn own(&self) -> &'static str {
-        self.player.map_or("your", hand_of)
+    pub(super) fn own(&self) -> Worded<s::PlayerPossessive<'static>> {
+        self.player.map_or_else(|| s::Your::said().within(), own)
     }
 }
 
@@ -118,23 +125,16 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> Printed<Strin
             });
         }
         (SubjectForm::Shared, Action::EmptyManaPool(p)) if !players::plain_verb(p) => {
-            return Ok(format!("empties {} mana pool", players::possessive(p)?));
+            return Ok(s::VEmpty::say(Agree::One, Some(children::whose(p)?))?.string());
         }
         (SubjectForm::Theirs, Action::AddMana(who, out)) => return mana::to_pool_of(who, out),
         (SubjectForm::Shared, Action::Damage { source, .. }) => {
-            return damage(a, agree("deal", references::object_is_plural(source))?);
+            return damage(a, Some(Agree::many(references::object_is_plural(source))));
         }
         (
             SubjectForm::Shared,
-            Action::Change { what, duration: Duration::NextUntapStep(..), .. },
-        ) => {
-            let words =
-                verb_phrase(a, &Actor { player: None, form, bare: false, each: false }, each)?;
-            return words
-                .strip_prefix(&format!("{} ", references::thing_subject(what)?))
-                .map(str::to_string)
-                .ok_or(GAP);
-        }
+            Action::Change { what, duration: Duration::NextUntapStep(Some(whose), n), .. },
+        ) => return stays_tapped(what, whose, *n),
         (
             SubjectForm::Shared,
             Action::Change { what, changes: list, duration: Duration::ThisTurn },
@@ -146,8 +146,9 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> Printed<Strin
             if let ([Change::Rule(r)], Duration::ThisTurn) = (list.as_slice(), d)
                 && matches!(**r, ObjectRule::MustAttack(None))
             {
-                let verb = agree("attack", references::thing_is_plural(what))?;
-                return Ok(format!("{verb} this turn if able"));
+                let verb = Agree::many(references::thing_is_plural(what));
+                let turn = Some(s::ThisTurn::said());
+                return Ok(s::RMustAttack::say(verb, None, turn)?.string());
             }
             return changes::changes_for(list, what, &duration(d)?);
         }
@@ -163,22 +164,24 @@ pub(super) fn attacks_this_turn(list: &[Change]) -> bool {
         if matches!(**r, ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender)))
 }
 
-/// Without subject and verb: what "put" takes.
+/// Without subject and verb: what the verb before it takes as well.
 fn without_verb(a: &Action) -> Printed<String> {
-    if let Action::Damage { .. } = a {
-        return Ok(damage(a, "")?.trim_start().to_string());
-    }
-    let words = bare(a)?;
-    if let Action::LookAt(_, RevealWhat::Object(ObjectRef::Phrase(p))) = a {
-        return Ok(format!("any {}", objects::objects(&p.objects, true)?));
-    }
-    let verb = match a {
-        Action::Destroy(_) => "destroy ",
-        Action::Reveal(..) => "reveal ",
-        Action::LookAt(..) => "look at ",
-        _ => "put ",
-    };
-    words.strip_prefix(verb).map(str::to_string).ok_or(GAP)
+    Ok(match a {
+        Action::Damage { .. } => damage(a, None)?,
+        Action::LookAt(_, RevealWhat::Object(ObjectRef::Phrase(p))) => {
+            s::AnySuch::say(children::objects_bare(&p.objects, true)?)?.string()
+        }
+        Action::Destroy(what) | Action::DestroyBy(_, what) => {
+            s::SharedDestroy::say(children::object_ref(what)?)?.string()
+        }
+        Action::Reveal(_, what) | Action::LookAt(_, what) => revealed(what)?.string(),
+        Action::PutCounters(on, n, kind) => {
+            let counters = children::counters(n, kind)?;
+            s::SharedCounters::say(counters, children::object_ref(on)?)?.string()
+        }
+        Action::Move { what, verb: MoveVerb::Put, to, .. } => super::moves::rest(what, to)?,
+        _ => return Err(GAP),
+    })
 }
 
 /// Behind "may": the verb alone.
@@ -191,19 +194,14 @@ pub(super) fn bare(a: &Action) -> Printed<String> {
 pub(super) fn with_subject_bare(a: &Action) -> Printed<String> {
     Ok(match a {
         Action::Damage { source, .. } => {
-            format!("{} {}", references::object(source)?, damage(a, "deal")?)
+            format!("{} {}", references::object(source)?, damage(a, Some(Agree::Many))?)
         }
         Action::Change { what, changes: list, duration: d } => {
             format!("{} {}{}", references::thing(what)?, changes::bare(list, what)?, duration(d)?)
         }
         Action::BecomeCopy { what, of, except, duration: d } => {
-            let except = changes::copy_except(except)?;
-            format!(
-                "{} become a copy of {}{except}{}",
-                references::object(what)?,
-                references::object(of)?,
-                duration(d)?
-            )
+            let pred = become_copy(Agree::Many, of, except, d)?.string();
+            format!("{} {pred}", references::object(what)?)
         }
         other => match actor(other) {
             Some(p) => format!("{} {}", players::object_case(p)?, bare(other)?),
@@ -223,32 +221,37 @@ pub(super) fn action_of(a: &Action, who: Option<&PlayerRef>) -> Printed<String> 
 
 /// " until end of turn"; nothing for no duration.
 pub(super) fn duration(d: &Duration) -> Printed<String> {
-    Ok(match d {
-        Duration::Unlimited => String::new(),
-        Duration::UntilEndOfTurn => " until end of turn".to_string(),
-        Duration::ThisTurn => " this turn".to_string(),
-        Duration::UntilEndOfCombat => " until end of combat".to_string(),
-        Duration::ThisCombat => " this combat".to_string(),
-        Duration::UntilYourNext(step) => format!(" until your next {}", events::step(*step)),
-        Duration::UntilNext(who, step) => {
-            format!(" until {} next {}", super::players::possessive(who)?, events::step(*step))
-        }
-        Duration::UntilEndOfNext(who, step) => {
-            let what = step.map_or("turn".to_string(), events::step);
-            format!(" until the end of {} next {what}", super::players::possessive(who)?)
-        }
-        Duration::UntilYourNextTurn => " until your next turn".to_string(),
-        Duration::AsLongAs(c) => format!(" for as long as {}", super::conditions::condition(c)?),
-        Duration::DuringNextTurn(who) => {
-            format!(" during {} next turn", super::players::possessive(who)?)
-        }
-        Duration::UntilLeavesPlay(o) => format!(" until {} leaves play", references::subject(o)?),
-        _ => return Err(GAP),
-    })
+    Ok(lasting(d)?.map_or_else(String::new, |lasts| format!(" {}", lasts.string())))
 }
 
-pub(super) fn life(n: &Amount) -> Printed<String> {
-    amounts::unit(n, "life", "life", true)
+/// "until end of turn"; nothing for no duration.
+pub(super) fn lasting(d: &Duration) -> Printed<Option<Worded<s::Duration<'static>>>> {
+    let step = |step| Worded::loose(times::step(step));
+    Ok(Some(match d {
+        Duration::Unlimited => return Ok(None),
+        Duration::UntilEndOfTurn => s::UntilEot::said().within(),
+        Duration::ThisTurn => s::ThisTurn::said().within(),
+        Duration::UntilEndOfCombat => s::UntilEoc::said().within(),
+        Duration::ThisCombat => s::ThisCombat::said().within(),
+        Duration::UntilYourNext(at) => {
+            s::UntilNextStep::say(s::Your::said().within(), step(*at))?.within()
+        }
+        Duration::UntilNext(who, at) => {
+            s::UntilNextStep::say(children::whose(who)?, step(*at))?.within()
+        }
+        Duration::UntilEndOfNext(who, None) => {
+            let turn = Some(s::WholeTurn::said());
+            s::UntilEndOfNext::say(children::whose(who)?, turn, None)?.within()
+        }
+        Duration::UntilEndOfNext(who, Some(at)) => {
+            s::UntilEndOfNext::say(children::whose(who)?, None, Some(step(*at)))?.within()
+        }
+        Duration::UntilYourNextTurn => s::UntilNextTurn::said().within(),
+        Duration::AsLongAs(c) => s::ForAsLong::say(children::condition(c)?)?.within(),
+        Duration::DuringNextTurn(who) => s::DuringNext::say(children::whose(who)?)?.within(),
+        Duration::UntilLeavesPlay(o) => s::UntilLeaves::say(children::subject_ref(o)?)?.within(),
+        _ => return Err(GAP),
+    }))
 }
 
 /// "you control".
@@ -257,51 +260,67 @@ pub(super) fn control(p: &PlayerRef) -> Printed<String> {
 }
 
 /// The possessive for the actor itself: "his or her" for a third person.
-pub(super) fn hand_of(p: &PlayerRef) -> &'static str {
+pub(super) fn own(p: &PlayerRef) -> Worded<s::PlayerPossessive<'static>> {
     match p {
-        PlayerRef::You => "your",
-        p if players::player_is_plural(p) => "their",
-        _ => "his or her",
+        PlayerRef::You => s::Your::said().within(),
+        p if players::player_is_plural(p) => s::TheirPl::said().within(),
+        _ => s::HisOrHer::HisOrHer.said().within(),
     }
 }
 
-/// "a creature type other than Wall".
-pub(super) fn choice_of(kind: ChoiceKind, limit: &ChoiceLimit) -> Printed<String> {
-    Ok(match limit {
-        ChoiceLimit::None => choice(kind)?.to_string(),
-        ChoiceLimit::NotSubtype(word) => format!("{} other than {word}", choice(kind)?),
-        ChoiceLimit::NotColor(color) => format!("{} other than {}", choice(kind)?, color.word()),
-        ChoiceLimit::Nonland | ChoiceLimit::NotBasicLand => return Err(GAP),
-        ChoiceLimit::ColorOf(of) => {
-            format!("{} of {}", choice(kind)?, objects::with_article(&objects::objects(of, false)?))
-        }
-        ChoiceLimit::AnyLand => "a land type".to_string(),
-        ChoiceLimit::Colors(all) => {
-            let all: Vec<String> = all.iter().map(|c| c.word().to_string()).collect();
-            crate::wording::words::list(&all, "or")
-        }
-        ChoiceLimit::Subtypes(all) => crate::wording::words::list(all, "or"),
-        ChoiceLimit::Kinds(all) => {
-            let all: Vec<String> = all.iter().map(ToString::to_string).collect();
-            crate::wording::words::list(&all, "or")
-        }
-        ChoiceLimit::Between(least, Some(most)) => format!("a number between {least} and {most}"),
-        ChoiceLimit::Between(least, None) => {
-            format!("a number greater than {}", least.saturating_sub(1))
-        }
-    })
+/// The same as words.
+pub(super) fn hand_of(p: &PlayerRef) -> String {
+    own(p).string()
 }
 
-pub(super) fn choice(kind: ChoiceKind) -> Printed<&'static str> {
+/// "a creature type other than Wall".
+pub(super) fn choice_of(kind: ChoiceKind, limit: &ChoiceLimit) -> Said<s::ChoiceKind<'static>> {
+    let limited = |subtype: Option<&String>, digits, color| {
+        let subtype = subtype.map(|word| s::Subtype::said(word.clone()));
+        Ok(s::ChoiceLimited::say(None, subtype, digits, color, None)?.within())
+    };
+    let two = |all: Vec<Worded<s::ChoiceWord<'static>>>| {
+        let of = s::ChoiceOfTwo::say(all)?;
+        Ok(s::ChoiceLimited::say(None, None, Vec::new(), None, Some(of))?.within())
+    };
+    match limit {
+        ChoiceLimit::None => choice(kind),
+        ChoiceLimit::NotSubtype(word) => limited(Some(word), Vec::new(), None),
+        ChoiceLimit::NotColor(color) => limited(None, Vec::new(), Some(children::color(*color))),
+        ChoiceLimit::Nonland | ChoiceLimit::NotBasicLand => Err(GAP),
+        ChoiceLimit::ColorOf(of) => Ok(s::ChoiceColorOf::say(children::one_phrase(of)?)?.within()),
+        ChoiceLimit::AnyLand => {
+            let any = Some(s::AnyLandType::said());
+            Ok(s::ChoiceLimited::say(any, None, Vec::new(), None, None)?.within())
+        }
+        ChoiceLimit::Colors(all) => {
+            two(all.iter().map(|color| children::color(*color).within()).collect())
+        }
+        ChoiceLimit::Subtypes(all) => {
+            two(all.iter().map(|word| s::Subtype::said(word.clone()).within()).collect())
+        }
+        ChoiceLimit::Kinds(all) => {
+            two(all.iter().map(|kind| Worded::loose(kind.to_string())).collect())
+        }
+        ChoiceLimit::Between(least, Some(most)) => {
+            limited(None, vec![children::digits(least), children::digits(most)], None)
+        }
+        ChoiceLimit::Between(least, None) => {
+            limited(None, vec![children::digits(least.saturating_sub(1))], None)
+        }
+    }
+}
+
+pub(super) fn choice(kind: ChoiceKind) -> Said<s::ChoiceKind<'static>> {
     Ok(match kind {
-        ChoiceKind::LandOrNot => "land or nonland",
-        ChoiceKind::Color => "a color",
-        ChoiceKind::CreatureType => "a creature type",
-        ChoiceKind::CardType => "a card type",
-        ChoiceKind::LandType => "a basic land type",
-        ChoiceKind::Player => "a player",
-        ChoiceKind::Opponent => "an opponent",
-        ChoiceKind::Number => "a number",
+        ChoiceKind::LandOrNot => s::LandOrNot::said().within(),
+        ChoiceKind::Color => s::ChoiceKind::AColor.said(),
+        ChoiceKind::CreatureType => s::ChoiceKind::ACreatureType.said(),
+        ChoiceKind::CardType => s::ChoiceKind::ACardType.said(),
+        ChoiceKind::LandType => s::ChoiceKind::ABasicLandType.said(),
+        ChoiceKind::Player => s::ChoiceKind::APlayer.said(),
+        ChoiceKind::Opponent => s::ChoiceKind::AnOpponent.said(),
+        ChoiceKind::Number => s::ChoiceKind::ANumber.said(),
         _ => return Err(GAP),
     })
 }

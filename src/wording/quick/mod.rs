@@ -7,11 +7,13 @@
 //! What is found is told to pest, which makes its pairs of it; a text that is refused, or that
 //! needs what isn't done here, is read in pest's own steps, which know what to say of it.
 mod kinds;
+mod linear;
 mod stepped;
 mod table;
 mod told;
 mod walk;
 
+pub(crate) use linear::{RuleRole, SaidChild, SaidPiece, SaidWhat};
 use pest::RuleType;
 use pest::error::Error;
 use pest::iterators::Pairs;
@@ -45,6 +47,15 @@ pub const fn numbers<const N: usize>(bytes: &[u8]) -> [u32; N] {
         at += 1;
     }
     numbers
+}
+
+/// The ways to say a rule of a grammar with exactly these children.
+pub(crate) fn ways<R: RuleType + 'static, Q: Quick<R>>(
+    rule: u32,
+    role: &dyn Fn(u32) -> RuleRole,
+    children: &[impl SaidChild],
+) -> Vec<Vec<SaidPiece>> {
+    linear::ways(GrammarTable::new(Q::TABLE, Q::WORDS), rule, role, children)
 }
 
 /// A grammar as a table.

@@ -10,7 +10,7 @@ use crate::wording::words;
 
 /// "rounded up" or "rounded down".
 pub(super) fn rounding(said: &s::SyntaxNode<s::Rounding>) -> Option<Rounding> {
-    let s::Rounding { rounded_up } = said.take()?;
+    let s::Rounding { rounded_up, round_comma: _ } = said.take()?;
     Some(if rounded_up.is_some() { Rounding::Up } else { Rounding::Down })
 }
 

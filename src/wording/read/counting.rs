@@ -220,7 +220,7 @@ impl Reader {
         };
         let mut all = vec![(letter(&variable)?, amount)];
         if let Some(more) = where_more {
-            let s::WhereMore { variable, value } = more.take()?;
+            let s::WhereMore { comma: _, variable, value } = more.take()?;
             all.push((letter(&variable)?, self.value(value.pair())?));
         }
         Some(all)

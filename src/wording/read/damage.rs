@@ -168,7 +168,7 @@ impl Reader {
     }
 
     fn damage_amount(&mut self, said: s::DamageAmount) -> Option<Amount> {
-        let s::DamageAmount { half_damage, count, equal_to } = said;
+        let s::DamageAmount { half_damage, count, equal_to, comma: _ } = said;
         match (half_damage, count, equal_to) {
             (Some(half), None, None) => half_of_letter(&half),
             (None, Some(count), None) => self.count(count.pair()),

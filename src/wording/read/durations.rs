@@ -123,7 +123,8 @@ impl Reader {
 
     /// "at the beginning of your upkeep", "of each upkeep", "of the next end step".
     fn at_beginning(&mut self, at: s::AtBeginning) -> Option<Event> {
-        let s::AtBeginning { player_possessive, step_word, each_whose, player_ref } = at;
+        let s::AtBeginning { player_possessive, step_word, each_whose, the_next: _, player_ref } =
+            at;
         let step = step(step_word.pair())?;
         let (whose, next) = match (each_whose, player_ref, player_possessive) {
             (Some(_), None, None) => (Whose::Each, whether::Next::No),

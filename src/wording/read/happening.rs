@@ -145,7 +145,7 @@ impl Reader {
             }
             E::EDeals(node) => self.deals(object(subject)?, node.take()?)?,
             E::EIsDealt(node) => {
-                let s::EIsDealt { digits, combat_word, object_ref } = node.take()?;
+                let s::EIsDealt { are_short: _, digits, combat_word, object_ref } = node.take()?;
                 let least = perhaps(digits, |n| n.take()?.0.parse().ok())?;
                 Event::IsDealtDamage {
                     to: subject,

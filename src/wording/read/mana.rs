@@ -67,7 +67,7 @@ impl Reader {
             }
             s::ManaOutput::ManaSame(same) => self.mana_same(same.take()?)?,
             s::ManaOutput::ManaAny(any) => {
-                let s::ManaAny { word_or_letter, in_combination } = any.take()?;
+                let s::ManaAny { word_or_letter, one_color: _, in_combination } = any.take()?;
                 ManaOutput::AnyColor {
                     amount: word_or_letter.amount()?,
                     combination: in_combination.is_some().into(),

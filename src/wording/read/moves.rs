@@ -31,7 +31,7 @@ impl Reader {
             s::VMove::MReturn(node) => self.returned(node.take()?, who),
             s::VMove::MRemove(node) => self.removed(node.take()?, who),
             s::VMove::MPutTop(node) => {
-                let s::MPutTop { top_cards, destination, for_each } = node.take()?;
+                let s::MPutTop { top_cards, on_place: _, destination, for_each } = node.take()?;
                 let (whose, amount, slot) = self.top_cards(top_cards.pair())?;
                 let to = self.destination(&destination)?;
                 let amount = self.times(amount, for_each)?;
@@ -144,7 +144,7 @@ impl Reader {
 
     /// "the rest on the bottom of your library": the verb is that of the step before.
     pub(super) fn move_rest(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
-        let s::VRest { rest_word, destination } = s::VRest::of(k)?;
+        let s::VRest { rest_word, on_place: _, destination } = s::VRest::of(k)?;
         let back = Back { form: BackForm::Rest, to: self.resolve_rest() };
         if !matches!(rest_word.take()?, s::RestWord::TheRest(_)) {
             return None;
@@ -211,7 +211,15 @@ impl Reader {
     }
 
     fn put(&mut self, said: s::MPut, who: PlayerRef) -> Option<Action> {
-        let s::MPut { object_ref, dest_both, dest_deep, destination, dest_first, for_each } = said;
+        let s::MPut {
+            object_ref,
+            dest_both,
+            dest_deep,
+            on_place: _,
+            destination,
+            dest_first,
+            for_each,
+        } = said;
         let mut what = self.moved(&object_ref)?;
         let to = match (dest_both, dest_deep, destination, dest_first) {
             (Some(both), None, None, None) => self.top_or_bottom(both.take()?)?,
@@ -346,7 +354,7 @@ impl Reader {
             dest_blocking,
         } = said;
         let mut to = to_zone(ZoneKind::InPlay);
-        for adverb in &tapped_adv {
+        if let Some(adverb) = &tapped_adv {
             comes_tapped(&mut to.arrives, adverb)?;
         }
         if let Some(under) = dest_under {

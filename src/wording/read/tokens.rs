@@ -119,7 +119,7 @@ impl Reader {
         for word in card_type {
             token.types.push(CardType::from_word(word.pair().as_str())?);
         }
-        for with in token_with {
+        if let Some(with) = token_with {
             let s::TokenWith { granted_list } = with.take()?;
             let granted = self.granted_list(granted_list.pair())?;
             if granted.any(sets_size_of_this) {

@@ -340,7 +340,7 @@ impl Reader {
                 Action::CopySpell { who, what, amount: Amount::Number(1), except, slot }
             }
             V::VNewTargets(node) => {
-                let s::VNewTargets { object_ref } = node.take()?;
+                let s::VNewTargets { object_ref, one_target: _ } = node.take()?;
                 let of = self.object_ref(object_ref.pair())?;
                 Action::NewTargets { who, of, to: NewTarget::Any, must: whether::Must::No }
             }

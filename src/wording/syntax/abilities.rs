@@ -4,7 +4,7 @@
 #[allow(unused_imports, clippy::wildcard_imports)]
 use super::*;
 
-node! { PermanentParagraph = permanent_paragraph {
+node! { PermanentParagraph = permanent_paragraph [] {
     ability_word: Option<SyntaxNode<'i, AbilityWord<'i>>>,
     keyword_line: Option<SyntaxNode<'i, KeywordLine<'i>>>,
     triggered: Option<SyntaxNode<'i, Triggered<'i>>>,
@@ -12,7 +12,7 @@ node! { PermanentParagraph = permanent_paragraph {
     static_text: Option<SyntaxNode<'i, StaticText<'i>>>,
     static_texts: Option<SyntaxNode<'i, StaticTexts<'i>>>,
 }}
-node! { SpellParagraph = spell_paragraph {
+node! { SpellParagraph = spell_paragraph [] {
     ability_word: Option<SyntaxNode<'i, AbilityWord<'i>>>,
     keyword_line: Option<SyntaxNode<'i, KeywordLine<'i>>>,
     spell_static: Option<SyntaxNode<'i, SpellStatic<'i>>>,
@@ -20,16 +20,16 @@ node! { SpellParagraph = spell_paragraph {
     triggered: Option<SyntaxNode<'i, Triggered<'i>>>,
     activated: Option<SyntaxNode<'i, Activated<'i>>>,
 }}
-node! { ExplainedPermanent = explained_permanent {
+node! { ExplainedPermanent = explained_permanent [] {
     permanent_paragraph: SyntaxNode<'i, PermanentParagraph<'i>>,
 }}
-node! { ExplainedSpell = explained_spell {
+node! { ExplainedSpell = explained_spell [] {
     spell_paragraph: SyntaxNode<'i, SpellParagraph<'i>>,
 }}
-node! { SpellEffect = spell_effect {
+node! { SpellEffect = spell_effect [] {
     effect: SyntaxNode<'i, Effect<'i>>,
 }}
-node! { SpellStatic = spell_static {
+node! { SpellStatic = spell_static [] {
     static_text: SyntaxNode<'i, StaticText<'i>>,
 }}
 choice! { AbilityInner = ability_inner {
@@ -42,14 +42,14 @@ choice! { AbilityInner = ability_inner {
     words {
     }
 }}
-node! { OnlyObjects = only_objects {
+node! { OnlyObjects = only_objects [] {
     objects: SyntaxNode<'i, Objects<'i>>,
 }}
-node! { OnlyQuality = only_quality {
+node! { OnlyQuality = only_quality [] {
     is_quality: Option<SyntaxNode<'i, IsQuality<'i>>>,
     keyword_plain: Option<SyntaxNode<'i, KeywordPlain<'i>>>,
 }}
-node! { AbilityWord = ability_word {
+node! { AbilityWord = ability_word [] {
     ability_word_name: SyntaxNode<'i, AbilityWordName>,
 }}
 words! { AbilityWordName = ability_word_name {
@@ -62,15 +62,15 @@ words! { AbilityWordName = ability_word_name {
     Imprint = "imprint",
     Grandeur = "grandeur",
 }}
-node! { KeywordLine = keyword_line {
+node! { KeywordLine = keyword_line [] {
     keyword: Vec<SyntaxNode<'i, Keyword<'i>>>,
 }}
-node! { Activated = activated {
+node! { Activated = activated [] {
     costs_or: Option<SyntaxNode<'i, CostsOr<'i>>>,
     costs: Option<SyntaxNode<'i, Costs<'i>>>,
     limited_effect: SyntaxNode<'i, LimitedEffect<'i>>,
 }}
-node! { LimitedEffect = limited_effect {
+node! { LimitedEffect = limited_effect [] {
     limited_item: Vec<LimitedItem<'i>>,
 }}
 class! { LimitedItem {
@@ -81,40 +81,40 @@ class! { LimitedItem {
     XIs(SyntaxNode<'i, XIs<'i>>) = x_is,
     Sentence(SyntaxNode<'i, Sentence<'i>>) = sentence,
 }}
-mark! { ResolvesAnyway = resolves_anyway }
-node! { XOnly = x_only {
+mark! { ResolvesAnyway = resolves_anyway "this ability can't be countered except by spells and abilities" }
+node! { XOnly = x_only [] {
     color: SyntaxNode<'i, Color>,
 }}
-node! { XNotZero = x_not_zero {
+node! { XNotZero = x_not_zero [] {
     variable: SyntaxNode<'i, Variable>,
 }}
-node! { XIs = x_is {
+node! { XIs = x_is [] {
     variable: SyntaxNode<'i, Variable>,
     value: SyntaxNode<'i, Value<'i>>,
 }}
-node! { PlayLimit = play_limit {
+node! { PlayLimit = play_limit [] {
     limit_count: Option<SyntaxNode<'i, LimitCount<'i>>>,
     any_player: Option<SyntaxNode<'i, AnyPlayer<'i>>>,
     only_by: Option<SyntaxNode<'i, OnlyBy<'i>>>,
     limit_twice: Option<SyntaxNode<'i, LimitTwice<'i>>>,
     limit: Vec<SyntaxNode<'i, Limit<'i>>>,
 }}
-node! { LimitCount = limit_count {
+node! { LimitCount = limit_count [] {
     value: SyntaxNode<'i, Value<'i>>,
 }}
-node! { LimitTwice = limit_twice {
+node! { LimitTwice = limit_twice [] {
     times: SyntaxNode<'i, Times>,
 }}
-node! { OnlyBy = only_by {
+node! { OnlyBy = only_by [] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
-node! { AnyPlayer = any_player {
+node! { AnyPlayer = any_player [] {
     condition: Option<SyntaxNode<'i, Condition<'i>>>,
     any_during: Option<SyntaxNode<'i, AnyDuring<'i>>>,
     sorcery_time: Option<SyntaxNode<'i, SorceryTime>>,
     any_opponent: Option<SyntaxNode<'i, AnyOpponent>>,
 }}
-mark! { AnyOpponent = any_opponent }
+mark! { AnyOpponent = any_opponent "only any opponent may play this ability" }
 choice! { AnyDuring = any_during {
     rules {
         OwnTurnEarly(SyntaxNode<'i, OwnTurnEarly>) = own_turn_early,
@@ -125,7 +125,7 @@ choice! { AnyDuring = any_during {
         HisOrHerDrawStep = "his or her draw step",
     }
 }}
-mark! { OwnTurnEarly = own_turn_early }
+mark! { OwnTurnEarly = own_turn_early "his or her turn before the end step" }
 choice! { Limit = limit {
     rules {
         LimitInstant(SyntaxNode<'i, LimitInstant>) = limit_instant,
@@ -137,8 +137,8 @@ choice! { Limit = limit {
     words {
     }
 }}
-mark! { LimitSorcery = limit_sorcery }
-mark! { LimitInstant = limit_instant }
+mark! { LimitSorcery = limit_sorcery "any time you could play a sorcery" }
+mark! { LimitInstant = limit_instant "any time you could play an instant" }
 choice! { LimitTimes = limit_times {
     rules {
         OnceEachTurn(SyntaxNode<'i, OnceEachTurn>) = once_each_turn,
@@ -148,12 +148,12 @@ choice! { LimitTimes = limit_times {
         TwiceEachTurn = "twice each turn",
     }
 }}
-mark! { OnceEachTurn = once_each_turn }
-mark! { OnceEver = once_ever }
-node! { LimitIf = limit_if {
+mark! { OnceEachTurn = once_each_turn "once each turn" }
+mark! { OnceEver = once_ever "once" }
+node! { LimitIf = limit_if [] {
     condition: SyntaxNode<'i, Condition<'i>>,
 }}
-node! { LimitDuring = limit_during {
+node! { LimitDuring = limit_during [] {
     limit_time: Vec<SyntaxNode<'i, LimitTime>>,
     limit_before: Option<SyntaxNode<'i, LimitBefore>>,
 }}
@@ -183,7 +183,7 @@ words! { LimitBefore = limit_before {
     BlockersAreDeclared = "blockers are declared",
     TheCombatDamageStep = "the combat damage step",
 }}
-node! { Triggered = triggered {
+node! { Triggered = triggered [] {
     at_time: Option<SyntaxNode<'i, AtTime<'i>>>,
     trigger_word: Option<SyntaxNode<'i, TriggerWord<'i>>>,
     events: Option<SyntaxNode<'i, Events<'i>>>,
@@ -198,8 +198,8 @@ choice! { TriggerWord = trigger_word {
         When = "when",
     }
 }}
-node! { Intervening = intervening {
+node! { Intervening = intervening [] {
     about_this: Option<SyntaxNode<'i, AboutThis>>,
     condition: SyntaxNode<'i, Condition<'i>>,
 }}
-mark! { AboutThis = about_this }
+mark! { AboutThis = about_this "" }

@@ -21,7 +21,7 @@ choice! { Count = count {
     words {
     }
 }}
-node! { TimesVariable = times_variable {
+node! { TimesVariable = times_variable [] {
     times: SyntaxNode<'i, Times>,
     variable: SyntaxNode<'i, Variable>,
 }}
@@ -33,31 +33,33 @@ choice! { ThatMany = that_many {
         ThatMuch = "that much",
     }
 }}
-mark! { SoManyWord = so_many_word }
-node! { TwiceThat = twice_that {
+mark! { SoManyWord = so_many_word "that many" }
+node! { TwiceThat = twice_that [] {
     times: SyntaxNode<'i, Times>,
     that_many: SyntaxNode<'i, ThatMany<'i>>,
 }}
-node! { HalfThat = half_that {
+node! { HalfThat = half_that [] {
     that_many: SyntaxNode<'i, ThatMany<'i>>,
 }}
-node! { Half = half {
+node! { Half = half [] {
     value: SyntaxNode<'i, Value<'i>>,
     rounding: Option<SyntaxNode<'i, Rounding<'i>>>,
 }}
-node! { Rounding = rounding {
+node! { Rounding = rounding [] {
     rounded_up: Option<SyntaxNode<'i, RoundedUp>>,
+    round_comma: Option<SyntaxNode<'i, RoundComma>>,
 }}
-mark! { RoundedUp = rounded_up }
-node! { Value = value {
+mark! { RoundComma = round_comma "," }
+mark! { RoundedUp = rounded_up "rounded up" }
+node! { Value = value [] {
     value_one: SyntaxNode<'i, ValueOne<'i>>,
     value_plus: Option<SyntaxNode<'i, ValuePlus<'i>>>,
     value_minus: Option<SyntaxNode<'i, ValueMinus<'i>>>,
 }}
-node! { ValuePlus = value_plus {
+node! { ValuePlus = value_plus [] {
     value_one: SyntaxNode<'i, ValueOne<'i>>,
 }}
-node! { ValueMinus = value_minus {
+node! { ValueMinus = value_minus [] {
     value_one: SyntaxNode<'i, ValueOne<'i>>,
 }}
 choice! { ValueOne = value_one {
@@ -94,23 +96,23 @@ choice! { ValueOne = value_one {
     words {
     }
 }}
-mark! { ManaPaid = mana_paid }
-mark! { MostWay = most_way }
-node! { TurnStartCount = turn_start_count {
+mark! { ManaPaid = mana_paid "the amount of mana paid this way" }
+mark! { MostWay = most_way "the greatest number of cards a player discarded this way" }
+node! { TurnStartCount = turn_start_count [] {
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
-mark! { HighBid = high_bid }
-mark! { MostHand = most_hand }
-node! { PaidEntering = paid_entering {
+mark! { HighBid = high_bid "the high bid" }
+mark! { MostHand = most_hand "the number of cards in the hand of the opponent with the most cards in hand" }
+node! { PaidEntering = paid_entering [] {
     it: Option<SyntaxNode<'i, It<'i>>>,
     tilde: Option<SyntaxNode<'i, Tilde>>,
 }}
-node! { DoneEntering = done_entering {
+node! { DoneEntering = done_entering [] {
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
 }}
-mark! { Difference = difference }
-node! { TimesValue = times_value {
+mark! { Difference = difference "the difference" }
+node! { TimesValue = times_value [] {
     times: SyntaxNode<'i, Times>,
     value_one: SyntaxNode<'i, ValueOne<'i>>,
 }}
@@ -118,19 +120,19 @@ words! { Times = times {
     Twice = "twice",
     ThreeTimes = "three times",
 }}
-node! { NumberOf = number_of {
+node! { NumberOf = number_of [] {
     countable: SyntaxNode<'i, Countable<'i>>,
 }}
-mark! { ValueThat = value_that }
-mark! { ThatDamage = that_damage }
-node! { DiedCount = died_count {
+mark! { ValueThat = value_that "that number" }
+mark! { ThatDamage = that_damage "that damage" }
+node! { DiedCount = died_count [] {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
     died_where: SyntaxNode<'i, DiedWhere<'i>>,
 }}
-node! { DiedWhere = died_where {
+node! { DiedWhere = died_where [] {
     player_possessive: Option<SyntaxNode<'i, PlayerPossessive<'i>>>,
 }}
-node! { ColorsWas = colors_was {
+node! { ColorsWas = colors_was [] {
     that_obj: SyntaxNode<'i, ThatObj<'i>>,
 }}
 choice! { Countable = countable {
@@ -148,21 +150,21 @@ choice! { Countable = countable {
     words {
     }
 }}
-node! { CountersOn = counters_on {
+node! { CountersOn = counters_on [noun] {
     counter_kind: Option<SyntaxNode<'i, CounterKind<'i>>>,
     tilde_here: Option<SyntaxNode<'i, TildeHere<'i>>>,
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
 }}
-node! { TildeHere = tilde_here {
+node! { TildeHere = tilde_here [] {
     tilde: SyntaxNode<'i, Tilde>,
 }}
-mark! { OpponentsHave = opponents_have }
-node! { PlayedCount = played_count {
+mark! { OpponentsHave = opponents_have "opponents you have" }
+node! { PlayedCount = played_count [] {
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
     youve_played: Option<SyntaxNode<'i, YouvePlayed>>,
     player_ref: Option<SyntaxNode<'i, PlayerRef<'i>>>,
 }}
-node! { DistinctTypes = distinct_types {
+node! { DistinctTypes = distinct_types [] {
     distinct_many: SyntaxNode<'i, DistinctMany>,
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
@@ -173,11 +175,11 @@ words! { DistinctMany = distinct_many {
     CreatureTypes = "creature types",
     CardTypes = "card types",
 }}
-node! { WayCount = way_count {
+node! { WayCount = way_count [] {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
     way: SyntaxNode<'i, Way<'i>>,
 }}
-node! { Way = way {
+node! { Way = way [] {
     way_verb: SyntaxNode<'i, WayVerb>,
 }}
 words! { WayVerb = way_verb {
@@ -199,20 +201,20 @@ words! { WayVerb = way_verb {
     Countered = "countered",
     Prevented = "prevented",
 }}
-node! { Total = total {
+node! { Total = total [] {
     stat_word: SyntaxNode<'i, StatWord>,
     total_paid: Option<SyntaxNode<'i, TotalPaid<'i>>>,
     those_obj: Option<SyntaxNode<'i, ThoseObj<'i>>>,
     objects_bare: Option<SyntaxNode<'i, ObjectsBare<'i>>>,
 }}
-node! { TheirTotal = their_total {
+node! { TheirTotal = their_total [] {
     their_obj: SyntaxNode<'i, TheirObj>,
     stat_word: SyntaxNode<'i, StatWord>,
 }}
-node! { TotalPaid = total_paid {
+node! { TotalPaid = total_paid [] {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
-node! { Extreme = extreme {
+node! { Extreme = extreme [] {
     extreme_word: SyntaxNode<'i, ExtremeWord>,
     stat_word: SyntaxNode<'i, StatWord>,
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
@@ -228,7 +230,7 @@ words! { StatWord = stat_word {
     Toughness = "toughness",
     ConvertedManaCost = "converted mana cost",
 }}
-node! { StatOf = stat_of {
+node! { StatOf = stat_of [] {
     one_stat: SyntaxNode<'i, OneStat>,
     object_phrase: SyntaxNode<'i, ObjectPhrase<'i>>,
 }}
@@ -236,19 +238,19 @@ words! { OneStat = one_stat {
     Power = "power",
     Toughness = "toughness",
 }}
-node! { ValueStat = value_stat {
+node! { ValueStat = value_stat [] {
     possessive: Option<SyntaxNode<'i, Possessive<'i>>>,
     stat_word: SyntaxNode<'i, StatWord>,
 }}
-mark! { PoolMana = pool_mana }
-node! { LifeTotal = life_total {
+mark! { PoolMana = pool_mana "the amount of mana in your mana pool" }
+node! { LifeTotal = life_total [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
 }}
-node! { ForEach = for_each {
+node! { ForEach = for_each [] {
     countable_one: SyntaxNode<'i, CountableOne<'i>>,
 }}
-mark! { FlipsWon = flips_won }
-mark! { FlipsAll = flips_all }
+mark! { FlipsWon = flips_won "flip you win" }
+mark! { FlipsAll = flips_all "flip" }
 choice! { CountableOne = countable_one {
     rules {
         EachOfThem(SyntaxNode<'i, EachOfThem<'i>>) = each_of_them,
@@ -273,11 +275,11 @@ choice! { CountableOne = countable_one {
     words {
     }
 }}
-node! { CounterOnOne = counter_on_one {
+node! { CounterOnOne = counter_on_one [] {
     counter_kind: Option<SyntaxNode<'i, CounterKind<'i>>>,
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
-node! { DistinctOne = distinct_one {
+node! { DistinctOne = distinct_one [] {
     distinct_each: SyntaxNode<'i, DistinctEach>,
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
@@ -287,10 +289,10 @@ words! { DistinctEach = distinct_each {
     CreatureType = "creature type",
     CardType = "card type",
 }}
-node! { EqualTo = equal_to {
+node! { EqualTo = equal_to [] {
     value: SyntaxNode<'i, Value<'i>>,
 }}
-node! { WhereX = where_x {
+node! { WhereX = where_x [] {
     variable: SyntaxNode<'i, Variable>,
     where_most: Option<SyntaxNode<'i, WhereMost>>,
     value: Option<SyntaxNode<'i, Value<'i>>>,
@@ -301,12 +303,13 @@ words! { WhereMost = where_most {
     LessThanOrEqualToTheAmountOfLifeYouGained = "less than or equal to the amount of life you gained",
     LessThanOrEqualToTheAmountOfLifeHeOrSheGained = "less than or equal to the amount of life he or she gained",
 }}
-node! { WhereMore = where_more {
+node! { WhereMore = where_more [] {
+    comma: Option<SyntaxNode<'i, Comma>>,
     variable: SyntaxNode<'i, Variable>,
     value: SyntaxNode<'i, Value<'i>>,
 }}
-mark! { AsPlayed = as_played }
-node! { ULife = u_life {
+mark! { AsPlayed = as_played "as you play ~" }
+node! { ULife = u_life [] {
     life_plus_each: Option<SyntaxNode<'i, LifePlusEach<'i>>>,
     capped_life: Option<SyntaxNode<'i, CappedLife>>,
     half_life: Option<SyntaxNode<'i, HalfLife<'i>>>,
@@ -317,15 +320,15 @@ node! { ULife = u_life {
     rounding: Option<SyntaxNode<'i, Rounding<'i>>>,
     more_or_less: Option<SyntaxNode<'i, MoreOrLess<'i>>>,
 }}
-node! { MoreOrLess = more_or_less {
+node! { MoreOrLess = more_or_less [] {
     plus_word: Option<SyntaxNode<'i, PlusWord>>,
 }}
-mark! { PlusWord = plus_word }
-node! { LifePlusEach = life_plus_each {
+mark! { PlusWord = plus_word "plus" }
+node! { LifePlusEach = life_plus_each [] {
     digits: [SyntaxNode<'i, Digits<'i>>; 2],
     for_each: SyntaxNode<'i, ForEach<'i>>,
 }}
-node! { UCards = u_cards {
+node! { UCards = u_cards [noun] {
     up_to_word: Option<SyntaxNode<'i, UpToWord>>,
     count: Option<SyntaxNode<'i, Count<'i>>>,
     for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
@@ -333,12 +336,12 @@ node! { UCards = u_cards {
     rounding: Option<SyntaxNode<'i, Rounding<'i>>>,
     more_or_less: Option<SyntaxNode<'i, MoreOrLess<'i>>>,
 }}
-node! { UCounters = u_counters {
+node! { UCounters = u_counters [noun] {
     up_to_word: Option<SyntaxNode<'i, UpToWord>>,
     count: Option<SyntaxNode<'i, Count<'i>>>,
     counter_kind: SyntaxNode<'i, CounterKind<'i>>,
 }}
-node! { CompareNum = compare_num {
+node! { CompareNum = compare_num [] {
     numeral: Numeral<'i>,
     compare_end: Option<SyntaxNode<'i, CompareEnd>>,
 }}
@@ -366,29 +369,29 @@ words! { DealtValue = dealt_value {
     TheDamagePreventedThisWay = "the damage prevented this way",
     TheLifeLostThisWay = "the life lost this way",
 }}
-mark! { CappedLife = capped_life }
-node! { HalfLife = half_life {
+mark! { CappedLife = capped_life "life equal to the damage dealt, but not more life than the player's life total before the damage was dealt or the creature's toughness" }
+node! { HalfLife = half_life [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
     rounding: SyntaxNode<'i, Rounding<'i>>,
 }}
-node! { RemovedCounter = removed_counter {
+node! { RemovedCounter = removed_counter [] {
     counter_kind: Option<SyntaxNode<'i, CounterKind<'i>>>,
 }}
-node! { RemovedCounters = removed_counters {
+node! { RemovedCounters = removed_counters [] {
     counter_kind: SyntaxNode<'i, CounterKind<'i>>,
 }}
-node! { ThirdLife = third_life {
+node! { ThirdLife = third_life [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
 }}
-node! { DigitsMinus = digits_minus {
+node! { DigitsMinus = digits_minus [] {
     digits: SyntaxNode<'i, Digits<'i>>,
     variable: SyntaxNode<'i, Variable>,
 }}
-node! { VariablePlus = variable_plus {
+node! { VariablePlus = variable_plus [] {
     variable: SyntaxNode<'i, Variable>,
     digits: SyntaxNode<'i, Digits<'i>>,
 }}
-node! { EachOfThem = each_of_them {
+node! { EachOfThem = each_of_them [] {
     them: Option<SyntaxNode<'i, Them<'i>>>,
     those_obj: Option<SyntaxNode<'i, ThoseObj<'i>>>,
 }}
@@ -400,37 +403,37 @@ choice! { PlayersOne = players_one {
         Player = "player",
     }
 }}
-mark! { UpToWord = up_to_word }
-node! { ColorsOf = colors_of {
+mark! { UpToWord = up_to_word "up to" }
+node! { ColorsOf = colors_of [] {
     possessive: SyntaxNode<'i, Possessive<'i>>,
 }}
-mark! { LifeLostEach = life_lost_each }
-node! { BushidoPoints = bushido_points {
+mark! { LifeLostEach = life_lost_each "1 life you lost" }
+node! { BushidoPoints = bushido_points [] {
     it: SyntaxNode<'i, It<'i>>,
 }}
-mark! { DamagePrevented = damage_prevented }
-node! { DamageOf = damage_of {
+mark! { DamagePrevented = damage_prevented "1 damage prevented this way" }
+node! { DamageOf = damage_of [] {
     thing: SyntaxNode<'i, Thing<'i>>,
 }}
-node! { DamageBy = damage_by {
+node! { DamageBy = damage_by [] {
     thing: SyntaxNode<'i, Thing<'i>>,
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
-node! { DamageTurn = damage_turn {
+node! { DamageTurn = damage_turn [] {
     thing: SyntaxNode<'i, Thing<'i>>,
 }}
-node! { LifeLostTurn = life_lost_turn {
+node! { LifeLostTurn = life_lost_turn [] {
     player_ref: Option<SyntaxNode<'i, PlayerRef<'i>>>,
 }}
-node! { DrawnTurn = drawn_turn {
+node! { DrawnTurn = drawn_turn [verb] {
     player_ref: Option<SyntaxNode<'i, PlayerRef<'i>>>,
 }}
-node! { FewerCards = fewer_cards {
+node! { FewerCards = fewer_cards [] {
     number_word: SyntaxNode<'i, NumberWord>,
     zone_owned: SyntaxNode<'i, ZoneOwned<'i>>,
 }}
-node! { BeyondFirst = beyond_first {
+node! { BeyondFirst = beyond_first [] {
     objects_one: SyntaxNode<'i, ObjectsOne<'i>>,
 }}
-mark! { AllTargets = all_targets }
-mark! { FurtherTargets = further_targets }
+mark! { AllTargets = all_targets "target" }
+mark! { FurtherTargets = further_targets "target beyond the first" }

@@ -4,21 +4,21 @@
 #[allow(unused_imports, clippy::wildcard_imports)]
 use super::*;
 
-node! { ChangePred = change_pred {
+node! { ChangePred = change_pred [] {
     each_adv: Option<SyntaxNode<'i, EachAdv>>,
     change: Vec<SyntaxNode<'i, Change<'i>>>,
     change_join: Vec<SyntaxNode<'i, ChangeJoin>>,
     duration: Option<SyntaxNode<'i, Duration<'i>>>,
     for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
 }}
-mark! { Additional = additional }
-mark! { EachAdv = each_adv }
+mark! { Additional = additional "an additional" }
+mark! { EachAdv = each_adv "each" }
 words! { ChangeJoin = change_join {
     And = ", and",
     And_ = "and",
     Word = ",",
 }}
-node! { ChBase = ch_base {
+node! { ChBase = ch_base [verb] {
     base_stat: SyntaxNode<'i, BaseStat>,
     digits_or_letter: DigitsOrLetter<'i>,
 }}
@@ -26,21 +26,21 @@ words! { BaseStat = base_stat {
     Power = "power",
     Toughness = "toughness",
 }}
-node! { ChFullText = ch_full_text {
+node! { ChFullText = ch_full_text [] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
     quoted: SyntaxNode<'i, Quoted<'i>>,
 }}
-node! { ChProtColors = ch_prot_colors {
+node! { ChProtColors = ch_prot_colors [verb] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
-node! { ChLandwalkOf = ch_landwalk_of {
+node! { ChLandwalkOf = ch_landwalk_of [verb] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
-node! { ChStatsOf = ch_stats_of {
+node! { ChStatsOf = ch_stats_of [verb] {
     possessive: SyntaxNode<'i, Possessive<'i>>,
     still_too: Option<SyntaxNode<'i, StillToo<'i>>>,
 }}
-node! { StillToo = still_too {
+node! { StillToo = still_too [] {
     a_word: SyntaxNode<'i, AWord>,
     subtype: SyntaxNode<'i, Subtype<'i>>,
 }}
@@ -81,24 +81,25 @@ choice! { Change = change {
     words {
     }
 }}
-node! { ChBasicChoice = ch_basic_choice {
+node! { ChBasicChoice = ch_basic_choice [verb] {
     kept: Option<SyntaxNode<'i, Kept<'i>>>,
 }}
-node! { ChTypeChoice = ch_type_choice {
+node! { ChTypeChoice = ch_type_choice [verb] {
     kept: Option<SyntaxNode<'i, Kept<'i>>>,
 }}
 words! { ChNoDamage = ch_no_damage {
     AssignsNoCombatDamage = "assigns no combat damage",
     AssignNoCombatDamage = "assign no combat damage",
 }}
-node! { ChStill = ch_still {
+agreeing! { ChNoDamage = ch_no_damage [verb] }
+node! { ChStill = ch_still [verb] {
     a_word: Option<SyntaxNode<'i, AWord>>,
     card_type_s: SyntaxNode<'i, CardTypeS>,
 }}
-node! { ChSetSize = ch_set_size {
+node! { ChSetSize = ch_set_size [verb] {
     size_fixed: SyntaxNode<'i, SizeFixed<'i>>,
 }}
-node! { ChTypes = ch_types {
+node! { ChTypes = ch_types [verb] {
     a_word: Option<SyntaxNode<'i, AWord>>,
     token_colors: Option<SyntaxNode<'i, TokenColors<'i>>>,
     subtype_any: Vec<SyntaxNode<'i, SubtypeAny<'i>>>,
@@ -110,13 +111,13 @@ node! { ChTypes = ch_types {
     token_with: Option<SyntaxNode<'i, TokenWith<'i>>>,
     size_each: Option<SyntaxNode<'i, SizeEach<'i>>>,
 }}
-node! { SuperFirst = super_first {
+node! { SuperFirst = super_first [] {
     supertype: SyntaxNode<'i, Supertype>,
 }}
-node! { SizeEach = size_each {
+node! { SizeEach = size_each [] {
     value: SyntaxNode<'i, Value<'i>>,
 }}
-node! { SubtypeAny = subtype_any {
+node! { SubtypeAny = subtype_any [] {
     subtype: SyntaxNode<'i, Subtype<'i>>,
 }}
 choice! { Kept = kept {
@@ -137,41 +138,43 @@ words! { KeptAll = kept_all {
     InAdditionToItsOtherTypes = "in addition to its other types",
     InAdditionToTheirOtherTypes = "in addition to their other types",
 }}
-node! { ChSize = ch_size {
+node! { ChSize = ch_size [verb] {
     additional: Option<SyntaxNode<'i, Additional>>,
     size_change: SyntaxNode<'i, SizeChange<'i>>,
     for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
 }}
-node! { ChGainOne = ch_gain_one {
+node! { ChGainOne = ch_gain_one [verb] {
     your_choice: Option<SyntaxNode<'i, YourChoice>>,
     keyword: Vec<SyntaxNode<'i, Keyword<'i>>>,
 }}
-node! { ChGainAll = ch_gain_all {
+node! { ChGainAll = ch_gain_all [verb] {
     thing: SyntaxNode<'i, Thing<'i>>,
 }}
 words! { ChGainThis = ch_gain_this {
     GainsThisAbility = "gains this ability",
     GainThisAbility = "gain this ability",
 }}
-node! { ChGain = ch_gain {
+agreeing! { ChGainThis = ch_gain_this [verb] }
+node! { ChGain = ch_gain [verb] {
     granted_list: SyntaxNode<'i, GrantedList<'i>>,
 }}
 words! { ChLoseAll = ch_lose_all {
     LosesAllAbilities = "loses all abilities",
     LoseAllAbilities = "lose all abilities",
 }}
-node! { ChLoseOne = ch_lose_one {
+agreeing! { ChLoseAll = ch_lose_all [verb] }
+node! { ChLoseOne = ch_lose_one [verb] {
     your_choice: Option<SyntaxNode<'i, YourChoice>>,
     keyword: Vec<SyntaxNode<'i, Keyword<'i>>>,
 }}
-node! { ChProtOr = ch_prot_or {
+node! { ChProtOr = ch_prot_or [verb] {
     prot_from: SyntaxNode<'i, ProtFrom<'i>>,
 }}
-mark! { YourChoice = your_choice }
-node! { ChLoseKind = ch_lose_kind {
+mark! { YourChoice = your_choice "your choice of" }
+node! { ChLoseKind = ch_lose_kind [verb] {
     lost_kind: SyntaxNode<'i, LostKind<'i>>,
 }}
-node! { ChLoseKindToo = ch_lose_kind_too {
+node! { ChLoseKindToo = ch_lose_kind_too [] {
     lost_kind: SyntaxNode<'i, LostKind<'i>>,
 }}
 choice! { LostKind = lost_kind {
@@ -182,11 +185,11 @@ choice! { LostKind = lost_kind {
     words {
     }
 }}
-mark! { BandsOther = bands_other }
-node! { ChLose = ch_lose {
+mark! { BandsOther = bands_other "\"bands with other\"" }
+node! { ChLose = ch_lose [verb] {
     granted_list: SyntaxNode<'i, GrantedList<'i>>,
 }}
-node! { ChColor = ch_color {
+node! { ChColor = ch_color [verb] {
     color_of_choice: Option<SyntaxNode<'i, ColorOfChoice<'i>>>,
     color: Option<SyntaxNode<'i, Color>>,
 }}
@@ -199,8 +202,8 @@ choice! { ColorOfChoice = color_of_choice {
         TheColorOfYourChoice = "the color of your choice",
     }
 }}
-mark! { ColorsOfChoice = colors_of_choice }
-node! { GrantedList = granted_list {
+mark! { ColorsOfChoice = colors_of_choice "the color or colors of your choice" }
+node! { GrantedList = granted_list [] {
     granted: Vec<SyntaxNode<'i, Granted<'i>>>,
 }}
 choice! { Granted = granted {
@@ -212,10 +215,10 @@ choice! { Granted = granted {
     words {
     }
 }}
-node! { ProtectionChoice = protection_choice {
+node! { ProtectionChoice = protection_choice [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
 }}
-node! { Quoted = quoted {
+node! { Quoted = quoted [] {
     ability_inner: SyntaxNode<'i, AbilityInner<'i>>,
 }}
 choice! { ChRule = ch_rule {
@@ -253,77 +256,77 @@ choice! { ChRule = ch_rule {
     words {
     }
 }}
-node! { RMostCounters = r_most_counters {
+node! { RMostCounters = r_most_counters [] {
     number_word: SyntaxNode<'i, NumberWord>,
     counter_kind: SyntaxNode<'i, CounterKind<'i>>,
     it: Option<SyntaxNode<'i, It<'i>>>,
     them: Option<SyntaxNode<'i, Them<'i>>>,
 }}
-node! { RTargetable = r_targetable {
+node! { RTargetable = r_targetable [] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
-mark! { RCantPhase = r_cant_phase }
-node! { RCantAlone = r_cant_alone {
+mark! { RCantPhase = r_cant_phase "can't phase out" }
+node! { RCantAlone = r_cant_alone [] {
     alone_verb: SyntaxNode<'i, AloneVerb<'i>>,
 }}
-mark! { ROnlyAlone = r_only_alone }
-node! { AloneVerb = alone_verb {
+mark! { ROnlyAlone = r_only_alone "can only attack alone" }
+node! { AloneVerb = alone_verb [] {
     attack_word: Option<SyntaxNode<'i, AttackWord>>,
     block_word: Option<SyntaxNode<'i, BlockWord>>,
 }}
-mark! { AttackWord = attack_word }
-mark! { BlockWord = block_word }
-node! { RCantAttackBlock = r_cant_attack_block {
+mark! { AttackWord = attack_word "attack" }
+mark! { BlockWord = block_word "block" }
+node! { RCantAttackBlock = r_cant_attack_block [] {
     rule_unless: Option<SyntaxNode<'i, RuleUnless<'i>>>,
 }}
-node! { RCantAttack = r_cant_attack {
+node! { RCantAttack = r_cant_attack [] {
     rule_unless: Option<SyntaxNode<'i, RuleUnless<'i>>>,
 }}
-node! { RuleUnless = rule_unless {
+node! { RuleUnless = rule_unless [] {
     condition: SyntaxNode<'i, Condition<'i>>,
 }}
-node! { RCantBlock = r_cant_block {
+node! { RCantBlock = r_cant_block [] {
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
     rule_unless: Option<SyntaxNode<'i, RuleUnless<'i>>>,
 }}
-node! { RPrison = r_prison {
+node! { RPrison = r_prison [] {
     not_you: Option<SyntaxNode<'i, NotYou>>,
     prison_cost: SyntaxNode<'i, PrisonCost<'i>>,
     prison_noun: Option<SyntaxNode<'i, PrisonNoun<'i>>>,
 }}
-mark! { NotYou = not_you }
-node! { PrisonCost = prison_cost {
+mark! { NotYou = not_you "can't attack you" }
+node! { PrisonCost = prison_cost [] {
     mana_cost: Option<SyntaxNode<'i, ManaCost<'i>>>,
     prison_life: Option<SyntaxNode<'i, PrisonLife<'i>>>,
     prison_sacrifice: Option<SyntaxNode<'i, PrisonSacrifice<'i>>>,
     verb_phrase: Option<VerbPhrase<'i>>,
 }}
-node! { PrisonSacrifice = prison_sacrifice {
+node! { PrisonSacrifice = prison_sacrifice [] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
-node! { PrisonLife = prison_life {
+node! { PrisonLife = prison_life [] {
     digits: SyntaxNode<'i, Digits<'i>>,
 }}
-node! { PrisonNoun = prison_noun {
+node! { PrisonNoun = prison_noun [] {
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
 }}
-node! { RBlockPrison = r_block_prison {
+node! { RBlockPrison = r_block_prison [] {
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
     prison_cost: SyntaxNode<'i, PrisonCost<'i>>,
     prison_noun: SyntaxNode<'i, PrisonNoun<'i>>,
 }}
-node! { RBlocks = r_blocks {
+node! { RBlocks = r_blocks [verb] {
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
     this_turn: Option<SyntaxNode<'i, ThisTurn>>,
 }}
-node! { RBlockMore = r_block_more {
+node! { RBlockMore = r_block_more [] {
     block_up_to: Option<SyntaxNode<'i, BlockUpTo>>,
     number_word: Option<SyntaxNode<'i, NumberWord>>,
     one_more: Option<SyntaxNode<'i, OneMore>>,
 }}
-mark! { OneMore = one_more }
-mark! { BlockUpTo = block_up_to }
-node! { RCantBeBlocked = r_cant_be_blocked {
+mark! { OneMore = one_more "an additional creature" }
+mark! { BlockUpTo = block_up_to "up to" }
+node! { RCantBeBlocked = r_cant_be_blocked [] {
     blocked_except: Option<SyntaxNode<'i, BlockedExcept<'i>>>,
     rule_unless: Option<SyntaxNode<'i, RuleUnless<'i>>>,
     this_turn: Option<SyntaxNode<'i, ThisTurn>>,
@@ -331,11 +334,11 @@ node! { RCantBeBlocked = r_cant_be_blocked {
     blocked_one: Option<SyntaxNode<'i, BlockedOne>>,
     blocked_by: Option<SyntaxNode<'i, BlockedBy<'i>>>,
 }}
-mark! { BlockedOne = blocked_one }
-node! { RCantTarget = r_cant_target {
+mark! { BlockedOne = blocked_one "by more than one creature" }
+node! { RCantTarget = r_cant_target [] {
     target_by: SyntaxNode<'i, TargetBy<'i>>,
 }}
-node! { TargetBy = target_by {
+node! { TargetBy = target_by [] {
     opponents_own: Option<SyntaxNode<'i, OpponentsOwn>>,
     spells_abilities: Option<SyntaxNode<'i, SpellsAbilities>>,
     objects_bare: Vec<SyntaxNode<'i, ObjectsBare<'i>>>,
@@ -345,42 +348,44 @@ words! { SpellsAbilities = spells_abilities {
     Spells = "spells",
     Abilities = "abilities",
 }}
-mark! { OpponentsOwn = opponents_own }
-node! { BlockedExcept = blocked_except {
+mark! { OpponentsOwn = opponents_own "spells or abilities your opponents control" }
+node! { BlockedExcept = blocked_except [] {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
-node! { BlockedBy = blocked_by {
+node! { BlockedBy = blocked_by [] {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
-node! { RMustAttack = r_must_attack {
+node! { RMustAttack = r_must_attack [verb] {
     must_whom: Option<SyntaxNode<'i, MustWhom>>,
     this_turn: Option<SyntaxNode<'i, ThisTurn>>,
 }}
-mark! { MustWhom = must_whom }
-node! { RDoesntUntap = r_doesnt_untap {
+mark! { MustWhom = must_whom "you" }
+node! { RDoesntUntap = r_doesnt_untap [verb noun] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
     next_word: Option<SyntaxNode<'i, NextWord>>,
     number_word: Option<SyntaxNode<'i, NumberWord>>,
 }}
-mark! { NextWord = next_word }
-mark! { RCantCountered = r_cant_countered }
+mark! { NextWord = next_word "next" }
+mark! { RCantCountered = r_cant_countered "can't be countered" }
 words! { RIndestructible = r_indestructible {
     IsIndestructible = "is indestructible",
     AreIndestructible = "are indestructible",
 }}
-node! { RBlockOnly = r_block_only {
+agreeing! { RIndestructible = r_indestructible [verb] }
+node! { RBlockOnly = r_block_only [] {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
 words! { RUnblockable = r_unblockable {
     IsUnblockable = "is unblockable",
     AreUnblockable = "are unblockable",
 }}
+agreeing! { RUnblockable = r_unblockable [verb] }
 words! { RMustBeBlocked = r_must_be_blocked {
     MustBeBlockedThisTurnIfAble = "must be blocked this turn if able",
     MustBeBlockedEachCombatIfAble = "must be blocked each combat if able",
     MustBeBlockedIfAble = "must be blocked if able",
 }}
-node! { RAsThough = r_as_though {
+node! { RAsThough = r_as_though [] {
     as_no_walker: Option<SyntaxNode<'i, AsNoWalker>>,
     as_shadow: Option<SyntaxNode<'i, AsShadow>>,
     as_untapped: Option<SyntaxNode<'i, AsUntapped>>,
@@ -388,8 +393,8 @@ node! { RAsThough = r_as_though {
     as_haste: Option<SyntaxNode<'i, AsHaste>>,
     this_turn: Option<SyntaxNode<'i, ThisTurn>>,
 }}
-mark! { AsNoWalker = as_no_walker }
-mark! { AsShadow = as_shadow }
+mark! { AsNoWalker = as_no_walker "can block creatures with landwalk abilities as though they didn't have those abilities" }
+mark! { AsShadow = as_shadow "can block creatures with shadow as though it had shadow" }
 words! { AsUntapped = as_untapped {
     CanBlockAsThoughItWereUntapped = "can block as though it were untapped",
     CanBlockAsThoughTheyWereUntapped = "can block as though they were untapped",
@@ -399,36 +404,36 @@ words! { AsFlying = as_flying {
     CanBlockAsThoughItHadFlying = "can block as though it had flying",
     CanBlockAsThoughTheyHadFlying = "can block as though they had flying",
 }}
-mark! { AsHaste = as_haste }
-node! { RCantBe = r_cant_be {
+mark! { AsHaste = as_haste "can attack as though it had haste" }
+node! { RCantBe = r_cant_be [] {
     cant_enchant: Option<SyntaxNode<'i, CantEnchant>>,
     by_other_auras: Option<SyntaxNode<'i, ByOtherAuras>>,
     cant_equip: Option<SyntaxNode<'i, CantEquip>>,
 }}
-mark! { CantEnchant = cant_enchant }
-mark! { CantEquip = cant_equip }
-node! { RAbilities = r_abilities {
+mark! { CantEnchant = cant_enchant "can't be enchanted" }
+mark! { CantEquip = cant_equip "can't be equipped" }
+node! { RAbilities = r_abilities [] {
     poss_word: SyntaxNode<'i, PossWord>,
     tap_costs: Option<SyntaxNode<'i, TapCosts>>,
     unless_mana: Option<SyntaxNode<'i, UnlessMana>>,
 }}
-mark! { TapCosts = tap_costs }
+mark! { TapCosts = tap_costs "with {T} in their costs" }
 words! { PossWord = poss_word {
     Its = "its",
     Their = "their",
 }}
-mark! { UnlessMana = unless_mana }
-mark! { RCantAttackYou = r_cant_attack_you }
-node! { BlockedExceptN = blocked_except_n {
+mark! { UnlessMana = unless_mana "unless they're mana abilities" }
+mark! { RCantAttackYou = r_cant_attack_you "can't attack you" }
+node! { BlockedExceptN = blocked_except_n [] {
     number_word: SyntaxNode<'i, NumberWord>,
 }}
-node! { RNoLandwalk = r_no_landwalk {
+node! { RNoLandwalk = r_no_landwalk [] {
     kw_landwalk: SyntaxNode<'i, KwLandwalk<'i>>,
 }}
-node! { ChNoLonger = ch_no_longer {
+node! { ChNoLonger = ch_no_longer [verb] {
     supertype: SyntaxNode<'i, Supertype>,
 }}
-node! { ChIsnt = ch_isnt {
+node! { ChIsnt = ch_isnt [verb] {
     a_word: Option<SyntaxNode<'i, AWord>>,
     card_type_s: SyntaxNode<'i, CardTypeS>,
 }}
@@ -438,7 +443,8 @@ words! { ChEveryType = ch_every_type {
     IsEveryCreatureType = "is every creature type",
     AreEveryCreatureType = "are every creature type",
 }}
-node! { ChThatType = ch_that_type {
+agreeing! { ChEveryType = ch_every_type [verb] }
+node! { ChThatType = ch_that_type [verb] {
     chosen_type: SyntaxNode<'i, ChosenType<'i>>,
     kept: Option<SyntaxNode<'i, Kept<'i>>>,
 }}
@@ -450,40 +456,41 @@ choice! { ChosenType = chosen_type {
         TheChosenType = "the chosen type",
     }
 }}
-mark! { ThatWordType = that_word_type }
-node! { ChSupertype = ch_supertype {
+mark! { ThatWordType = that_word_type "that type" }
+node! { ChSupertype = ch_supertype [verb] {
     supertype: SyntaxNode<'i, Supertype>,
 }}
-node! { RCantBoth = r_cant_both {
+node! { RCantBoth = r_cant_both [] {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
-node! { RCantPay = r_cant_pay {
+node! { RCantPay = r_cant_pay [] {
     cant_what: SyntaxNode<'i, CantWhat<'i>>,
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
     pays_for_it: Option<SyntaxNode<'i, PaysForIt>>,
     paid: Option<SyntaxNode<'i, Paid<'i>>>,
     cost_for_it: Option<SyntaxNode<'i, CostForIt<'i>>>,
 }}
-node! { CantWhat = cant_what {
+node! { CantWhat = cant_what [] {
     alone_verb: SyntaxNode<'i, AloneVerb<'i>>,
 }}
 words! { PaysForIt = pays_for_it {
     YouPay = "you pay",
     ItsControllerPays = "its controller pays",
 }}
-node! { CostForIt = cost_for_it {
+node! { CostForIt = cost_for_it [] {
     v_sacrifice: Option<SyntaxNode<'i, VSacrifice<'i>>>,
     v_return: Option<SyntaxNode<'i, VReturn<'i>>>,
     v_discard: Option<SyntaxNode<'i, VDiscard<'i>>>,
 }}
-node! { VReturn = v_return {
+node! { VReturn = v_return [] {
     m_return: SyntaxNode<'i, MReturn<'i>>,
 }}
 words! { ChLoseThis = ch_lose_this {
     LosesThisAbility = "loses this ability",
     LoseThisAbility = "lose this ability",
 }}
-node! { RCantRegen = r_cant_regen {
+agreeing! { ChLoseThis = ch_lose_this [verb] }
+node! { RCantRegen = r_cant_regen [] {
     this_turn: Option<SyntaxNode<'i, ThisTurn>>,
 }}
 words! { ChAllColors = ch_all_colors {
@@ -492,4 +499,5 @@ words! { ChAllColors = ch_all_colors {
     IsAllColors = "is all colors",
     AreAllColors = "are all colors",
 }}
-mark! { ByOtherAuras = by_other_auras }
+agreeing! { ChAllColors = ch_all_colors [verb] }
+mark! { ByOtherAuras = by_other_auras "by other Auras" }

@@ -4,7 +4,7 @@
 #[allow(unused_imports, clippy::wildcard_imports)]
 use super::*;
 
-node! { Condition = condition {
+node! { Condition = condition [] {
     condition_one: Vec<ConditionOne<'i>>,
     cond_join: Vec<SyntaxNode<'i, CondJoin<'i>>>,
 }}
@@ -16,71 +16,71 @@ choice! { CondJoin = cond_join {
         And = "and",
     }
 }}
-mark! { CondOr = cond_or }
-mark! { CCountered = c_countered }
-node! { CPrevented = c_prevented {
+mark! { CondOr = cond_or "or" }
+mark! { CCountered = c_countered "a permanent's ability is countered this way" }
+node! { CPrevented = c_prevented [] {
     a_word: SyntaxNode<'i, AWord>,
     objects_one: SyntaxNode<'i, ObjectsOne<'i>>,
 }}
-node! { CTheOnly = c_the_only {
+node! { CTheOnly = c_the_only [] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
-mark! { AboveIt = above_it }
-node! { CAbove = c_above {
+mark! { AboveIt = above_it "above it" }
+node! { CAbove = c_above [] {
     tilde: SyntaxNode<'i, Tilde>,
     count_det: Option<SyntaxNode<'i, CountDet<'i>>>,
     objects: Option<SyntaxNode<'i, Objects<'i>>>,
     above_it: Option<SyntaxNode<'i, AboveIt>>,
 }}
-node! { CAbilityPlayed = c_ability_played {
+node! { CAbilityPlayed = c_ability_played [] {
     number_word: SyntaxNode<'i, NumberWord>,
 }}
-node! { CCommon = c_common {
+node! { CCommon = c_common [] {
     color: Option<SyntaxNode<'i, Color>>,
     the_color: Option<SyntaxNode<'i, TheColor>>,
     is_word: SyntaxNode<'i, IsWord<'i>>,
     objects_bare: Option<SyntaxNode<'i, ObjectsBare<'i>>>,
     common_alone: Option<SyntaxNode<'i, CommonAlone>>,
 }}
-mark! { TheColor = the_color }
-mark! { CommonAlone = common_alone }
-node! { CShareCommon = c_share_common {
+mark! { TheColor = the_color "the chosen color" }
+mark! { CommonAlone = common_alone "but isn't tied for most common" }
+node! { CShareCommon = c_share_common [verb] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
-node! { CNumber = c_number {
+node! { CNumber = c_number [] {
     value: SyntaxNode<'i, Value<'i>>,
     compare_value: SyntaxNode<'i, CompareValue<'i>>,
 }}
-node! { CHad = c_had {
+node! { CHad = c_had [noun] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     no_word: Option<SyntaxNode<'i, NoWord>>,
     compare_num: Option<SyntaxNode<'i, CompareNum<'i>>>,
 }}
-node! { CStarted = c_started {
+node! { CStarted = c_started [] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
     adj_state: SyntaxNode<'i, AdjState>,
 }}
-node! { CEven = c_even {
+node! { CEven = c_even [] {
     value: SyntaxNode<'i, Value<'i>>,
     is_even: Option<SyntaxNode<'i, IsEven>>,
 }}
-mark! { IsEven = is_even }
-node! { CDealtWay = c_dealt_way {
+mark! { IsEven = is_even "even" }
+node! { CDealtWay = c_dealt_way [] {
     tilde: SyntaxNode<'i, Tilde>,
 }}
-node! { CManyWay = c_many_way {
+node! { CManyWay = c_many_way [] {
     counter_compare: SyntaxNode<'i, CounterCompare<'i>>,
     objects: SyntaxNode<'i, Objects<'i>>,
     way: SyntaxNode<'i, Way<'i>>,
 }}
-node! { CHeld = c_held {
+node! { CHeld = c_held [] {
     tilde: SyntaxNode<'i, Tilde>,
     recent_turn: Option<SyntaxNode<'i, RecentTurn>>,
 }}
-mark! { RecentTurn = recent_turn }
-mark! { AtLeastOne = at_least_one }
-node! { CBlocking = c_blocking {
+mark! { RecentTurn = recent_turn "your most recent turn" }
+mark! { AtLeastOne = at_least_one "at least one" }
+node! { CBlocking = c_blocking [verb] {
     at_least_one: Option<SyntaxNode<'i, AtLeastOne>>,
     no_word: Option<SyntaxNode<'i, NoWord>>,
     objects: SyntaxNode<'i, Objects<'i>>,
@@ -88,20 +88,20 @@ node! { CBlocking = c_blocking {
     it: Option<SyntaxNode<'i, It<'i>>>,
     tilde: Option<SyntaxNode<'i, Tilde>>,
 }}
-node! { CSacrificed = c_sacrificed {
+node! { CSacrificed = c_sacrificed [] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
     was_not: Option<SyntaxNode<'i, WasNot>>,
 }}
-mark! { WasNot = was_not }
-node! { COneTarget = c_one_target {
+mark! { WasNot = was_not "wasn't" }
+node! { COneTarget = c_one_target [] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
-node! { CTargetsOnly = c_targets_only {
+node! { CTargetsOnly = c_targets_only [] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
     thing: SyntaxNode<'i, Thing<'i>>,
 }}
-mark! { CTargetsLegal = c_targets_legal }
-node! { CThatTarget = c_that_target {
+mark! { CTargetsLegal = c_targets_legal "both targets are still legal as this ability resolves" }
+node! { CThatTarget = c_that_target [] {
     thing: SyntaxNode<'i, Thing<'i>>,
 }}
 class! { ConditionOne {
@@ -178,7 +178,7 @@ class! { ConditionOne {
     CInZone(SyntaxNode<'i, CInZone<'i>>) = c_in_zone,
     CIs(SyntaxNode<'i, CIs<'i>>) = c_is,
 }}
-node! { COfBoth = c_of_both {
+node! { COfBoth = c_of_both [verb] {
     of_both: SyntaxNode<'i, OfBoth<'i>>,
     them: Option<SyntaxNode<'i, Them<'i>>>,
     those_obj: Option<SyntaxNode<'i, ThoseObj<'i>>>,
@@ -196,21 +196,21 @@ choice! { OfBoth = of_both {
         Neither = "neither",
     }
 }}
-mark! { BothWord = both_word }
-mark! { EitherWord = either_word }
-mark! { CLaterLand = c_later_land }
-node! { CDistinct = c_distinct {
+mark! { BothWord = both_word "both" }
+mark! { EitherWord = either_word "either" }
+mark! { CLaterLand = c_later_land "it wasn't the first land you played this turn" }
+node! { CDistinct = c_distinct [] {
     there_are: SyntaxNode<'i, ThereAre>,
     counter_compare: SyntaxNode<'i, CounterCompare<'i>>,
     distinct_types: SyntaxNode<'i, DistinctTypes<'i>>,
 }}
-node! { CStatRemains = c_stat_remains {
+node! { CStatRemains = c_stat_remains [] {
     possessive: SyntaxNode<'i, Possessive<'i>>,
     stat_word: SyntaxNode<'i, StatWord>,
     compare_value: SyntaxNode<'i, CompareValue<'i>>,
 }}
-mark! { CColorsDiffer = c_colors_differ }
-node! { CDidWay = c_did_way {
+mark! { CColorsDiffer = c_colors_differ "either one is a color the other isn't" }
+node! { CDidWay = c_did_way [] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     did_way_was: Option<SyntaxNode<'i, DidWayWas<'i>>>,
     a_word: SyntaxNode<'i, AWord>,
@@ -228,11 +228,12 @@ choice! { DidWayWas = did_way_was {
         Sacrificed = "sacrificed",
     }
 }}
-mark! { DidDraw = did_draw }
+mark! { DidDraw = did_draw "drew" }
 words! { DidWayNot = did_way_not {
     Doesnt = "doesn't",
     Dont = "don't",
 }}
+agreeing! { DidWayNot = did_way_not [verb] }
 words! { DidWayVerb = did_way_verb {
     Sacrifices = "sacrifices",
     Sacrifice = "sacrifice",
@@ -243,7 +244,8 @@ words! { DidWayVerb = did_way_verb {
     Returns = "returns",
     Return = "return",
 }}
-node! { CSearched = c_searched {
+agreeing! { DidWayVerb = did_way_verb [verb] }
+node! { CSearched = c_searched [] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
 choice! { CKicked = c_kicked {
@@ -258,17 +260,17 @@ choice! { CKicked = c_kicked {
         TheFlashbackCostWasPaid = "the flashback cost was paid",
     }
 }}
-mark! { NotKicked = not_kicked }
-node! { CCoin = c_coin {
+mark! { NotKicked = not_kicked "the kicker cost wasn't paid" }
+node! { CCoin = c_coin [] {
     any_coin: Option<SyntaxNode<'i, AnyCoin>>,
     coin_word: SyntaxNode<'i, CoinWord<'i>>,
 }}
-mark! { AnyCoin = any_coin }
-node! { CFlip = c_flip {
+mark! { AnyCoin = any_coin "any coin comes up" }
+node! { CFlip = c_flip [] {
     flip_won: Option<SyntaxNode<'i, FlipWon>>,
 }}
-mark! { CFlips = c_flips }
-node! { CBothFlips = c_both_flips {
+mark! { CFlips = c_flips "you win all the flips" }
+node! { CBothFlips = c_both_flips [] {
     flip_won: Option<SyntaxNode<'i, FlipWon>>,
     coin_word: Option<SyntaxNode<'i, CoinWord<'i>>>,
 }}
@@ -276,55 +278,56 @@ words! { FlipWon = flip_won {
     Wins = "wins",
     Win = "win",
 }}
-node! { CRemains = c_remains {
+agreeing! { FlipWon = flip_won [verb] }
+node! { CRemains = c_remains [verb] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
     zone_in_play: Option<SyntaxNode<'i, ZoneInPlay>>,
     zone_removed: Option<SyntaxNode<'i, ZoneRemoved>>,
     is_quality: Option<SyntaxNode<'i, IsQuality<'i>>>,
 }}
-mark! { ZoneInPlay = zone_in_play }
-mark! { ZoneRemoved = zone_removed }
-node! { CYours = c_yours {
+mark! { ZoneInPlay = zone_in_play "in play" }
+mark! { ZoneRemoved = zone_removed "removed from the game" }
+node! { CYours = c_yours [verb] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     tilde: Option<SyntaxNode<'i, Tilde>>,
     attached: Option<SyntaxNode<'i, Attached<'i>>>,
     that_obj: Option<SyntaxNode<'i, ThatObj<'i>>>,
     it: Option<SyntaxNode<'i, It<'i>>>,
 }}
-node! { CTurn = c_turn {
+node! { CTurn = c_turn [] {
     not_turn: Option<SyntaxNode<'i, NotTurn>>,
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
 }}
-mark! { NotTurn = not_turn }
-node! { CLife = c_life {
+mark! { NotTurn = not_turn "it isn't" }
+node! { CLife = c_life [verb] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     compare_num: SyntaxNode<'i, CompareNum<'i>>,
     exactly: Option<SyntaxNode<'i, Exactly>>,
 }}
-node! { CHand = c_hand {
+node! { CHand = c_hand [verb noun] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     no_word: Option<SyntaxNode<'i, NoWord>>,
     a_word: Option<SyntaxNode<'i, AWord>>,
     exactly: Vec<SyntaxNode<'i, Exactly>>,
     compare_num: Vec<SyntaxNode<'i, CompareNum<'i>>>,
 }}
-mark! { Exactly = exactly }
-node! { CHolds = c_holds {
+mark! { Exactly = exactly "exactly" }
+node! { CHolds = c_holds [verb] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     counted_objects: SyntaxNode<'i, CountedObjects<'i>>,
 }}
-node! { CAlike = c_alike {
+node! { CAlike = c_alike [verb] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     counted_objects: SyntaxNode<'i, CountedObjects<'i>>,
     a_word: SyntaxNode<'i, AWord>,
     shared_word: SyntaxNode<'i, SharedWord>,
 }}
-node! { CControls = c_controls {
+node! { CControls = c_controls [verb] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     counted_objects: Vec<SyntaxNode<'i, CountedObjects<'i>>>,
     cond_join: Vec<SyntaxNode<'i, CondJoin<'i>>>,
 }}
-node! { CountedObjects = counted_objects {
+node! { CountedObjects = counted_objects [] {
     count_det: SyntaxNode<'i, CountDet<'i>>,
     objects: SyntaxNode<'i, Objects<'i>>,
 }}
@@ -339,12 +342,12 @@ choice! { CountDet = count_det {
     words {
     }
 }}
-node! { CCounters = c_counters {
+node! { CCounters = c_counters [noun] {
     count_det: SyntaxNode<'i, CountDet<'i>>,
     counter_kind: SyntaxNode<'i, CounterKind<'i>>,
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
-node! { CHas = c_has {
+node! { CHas = c_has [verb] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
     has_not: Option<SyntaxNode<'i, HasNot>>,
     keyword_plain: Option<SyntaxNode<'i, KeywordPlain<'i>>>,
@@ -353,13 +356,13 @@ node! { CHas = c_has {
     with_stat: Option<SyntaxNode<'i, WithStat<'i>>>,
     it_had: Option<SyntaxNode<'i, ItHad>>,
 }}
-mark! { ItHad = it_had }
+mark! { ItHad = it_had "had" }
 words! { HasNot = has_not {
     DoesntHave = "doesn't have",
     DontHave = "don't have",
 }}
-mark! { HasChosenName = has_chosen_name }
-node! { CExists = c_exists {
+mark! { HasChosenName = has_chosen_name "the chosen name" }
+node! { CExists = c_exists [verb] {
     there_are: Option<SyntaxNode<'i, ThereAre>>,
     counted_objects: Option<SyntaxNode<'i, CountedObjects<'i>>>,
     no_word: Option<SyntaxNode<'i, NoWord>>,
@@ -368,13 +371,13 @@ node! { CExists = c_exists {
     adj_state: Option<SyntaxNode<'i, AdjState>>,
     zone_tail: Option<SyntaxNode<'i, ZoneTail<'i>>>,
 }}
-node! { CInZone = c_in_zone {
+node! { CInZone = c_in_zone [verb] {
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
     zone_tail: Vec<SyntaxNode<'i, ZoneTail<'i>>>,
     it_s: Option<SyntaxNode<'i, ItS>>,
 }}
-mark! { ItS = it_s }
-node! { CIs = c_is {
+mark! { ItS = it_s "it's" }
+node! { CIs = c_is [] {
     it_is: Option<SyntaxNode<'i, ItIs<'i>>>,
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
     is_word: Option<SyntaxNode<'i, IsWord<'i>>>,
@@ -398,16 +401,19 @@ words! { IsDenied = is_denied {
     Isnt = "isn't",
     Arent = "aren't",
 }}
-mark! { PlainIs = plain_is }
+agreeing! { IsDenied = is_denied [verb] }
+mark! { PlainIs = plain_is "is" }
 words! { WasDenied = was_denied {
     Wasnt = "wasn't",
     Werent = "weren't",
 }}
+agreeing! { WasDenied = was_denied [verb] }
 words! { WasSo = was_so {
     Was = "was",
     Were = "were",
 }}
-node! { IsWhat = is_what {
+agreeing! { WasSo = was_so [verb] }
+node! { IsWhat = is_what [] {
     a_word: SyntaxNode<'i, AWord>,
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
     chosen_tail: Option<SyntaxNode<'i, ChosenTail<'i>>>,
@@ -416,22 +422,22 @@ words! { ThereAre = there_are {
     ThereAre = "there are",
     ThereIs = "there is",
 }}
-node! { CSpent = c_spent {
+node! { CSpent = c_spent [] {
     mana_cost: SyntaxNode<'i, ManaCost<'i>>,
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
-node! { CMore = c_more {
+node! { CMore = c_more [verb] {
     player_ref: [SyntaxNode<'i, PlayerRef<'i>>; 2],
     more_life: Option<SyntaxNode<'i, MoreLife>>,
     by_at_least: Option<SyntaxNode<'i, ByAtLeast<'i>>>,
     more_cards: Option<SyntaxNode<'i, MoreCards>>,
     objects_bare: Option<SyntaxNode<'i, ObjectsBare<'i>>>,
 }}
-node! { ByAtLeast = by_at_least {
+node! { ByAtLeast = by_at_least [] {
     number_word: SyntaxNode<'i, NumberWord>,
 }}
-mark! { MoreLife = more_life }
-mark! { MoreCards = more_cards }
+mark! { MoreLife = more_life "more life" }
+mark! { MoreCards = more_cards "more cards in hand" }
 choice! { ItIs = it_is {
     rules {
         ItsDenied(SyntaxNode<'i, ItsDenied>) = its_denied,
@@ -444,28 +450,28 @@ words! { ItsDenied = its_denied {
     ItsNot = "it's not",
     ItIsnt = "it isn't",
 }}
-mark! { CBidding = c_bidding }
-node! { CSomeShare = c_some_share {
+mark! { CBidding = c_bidding "you win the bidding" }
+node! { CSomeShare = c_some_share [] {
     those_obj: SyntaxNode<'i, ThoseObj<'i>>,
     same_what: SyntaxNode<'i, SameWhat>,
 }}
-node! { CApart = c_apart {
+node! { CApart = c_apart [] {
     value_one: [SyntaxNode<'i, ValueOne<'i>>; 2],
     compare_num: SyntaxNode<'i, CompareNum<'i>>,
 }}
-node! { CAllShare = c_all_share {
+node! { CAllShare = c_all_share [] {
     they_all: Option<SyntaxNode<'i, TheyAll>>,
     those_obj: Option<SyntaxNode<'i, ThoseObj<'i>>>,
     a_word: SyntaxNode<'i, AWord>,
     shared_word: SyntaxNode<'i, SharedWord>,
 }}
-mark! { TheyAll = they_all }
-node! { CShares = c_shares {
+mark! { TheyAll = they_all "they all" }
+node! { CShares = c_shares [verb] {
     object_ref: [SyntaxNode<'i, ObjectRef<'i>>; 2],
     a_word: SyntaxNode<'i, AWord>,
     shared_word: SyntaxNode<'i, SharedWord>,
 }}
-node! { CPast = c_past {
+node! { CPast = c_past [] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
     past_attacked: Option<SyntaxNode<'i, PastAttacked>>,
     past_turn: Option<SyntaxNode<'i, PastTurn<'i>>>,
@@ -480,14 +486,14 @@ node! { CPast = c_past {
     past_dealt: Option<SyntaxNode<'i, PastDealt<'i>>>,
     past_combat: Option<SyntaxNode<'i, PastCombat>>,
 }}
-node! { CTurnDeed = c_turn_deed {
+node! { CTurnDeed = c_turn_deed [] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     turn_deed: SyntaxNode<'i, TurnDeed<'i>>,
 }}
-node! { PastTurn = past_turn {
+node! { PastTurn = past_turn [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
 }}
-node! { PastFaced = past_faced {
+node! { PastFaced = past_faced [] {
     faced_how: SyntaxNode<'i, FacedHow<'i>>,
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
@@ -508,16 +514,16 @@ words! { PastWasBlocked = past_was_blocked {
     WasBlocked = "was blocked",
     WereBlocked = "were blocked",
 }}
-mark! { PastCame = past_came }
-mark! { PastAbsent = past_absent }
-mark! { PastCombat = past_combat }
-mark! { PastEither = past_either }
-mark! { PastAttacked = past_attacked }
-mark! { PastBlocked = past_blocked }
-node! { PastDealt = past_dealt {
+mark! { PastCame = past_came "came into play" }
+mark! { PastAbsent = past_absent "didn't come into play" }
+mark! { PastCombat = past_combat "this combat" }
+mark! { PastEither = past_either "attacked or blocked" }
+mark! { PastAttacked = past_attacked "attacked" }
+mark! { PastBlocked = past_blocked "blocked" }
+node! { PastDealt = past_dealt [] {
     thing: SyntaxNode<'i, Thing<'i>>,
 }}
-node! { CSameName = c_same_name {
+node! { CSameName = c_same_name [verb] {
     object_ref: [SyntaxNode<'i, ObjectRef<'i>>; 2],
     same_what: SyntaxNode<'i, SameWhat>,
 }}
@@ -533,8 +539,8 @@ choice! { CFromHand = c_from_hand {
         YouPlayedItFromYourHand = "you played it from your hand",
     }
 }}
-mark! { FromHandNot = from_hand_not }
-node! { CPlayed = c_played {
+mark! { FromHandNot = from_hand_not "you didn't play it from your hand" }
+node! { CPlayed = c_played [] {
     youve_played: Option<SyntaxNode<'i, YouvePlayed>>,
     player_ref: Option<SyntaxNode<'i, PlayerRef<'i>>>,
     a_word: Option<SyntaxNode<'i, AWord>>,
@@ -542,33 +548,33 @@ node! { CPlayed = c_played {
     objects_one: Option<SyntaxNode<'i, ObjectsOne<'i>>>,
     tilde: Option<SyntaxNode<'i, Tilde>>,
 }}
-mark! { YouvePlayed = youve_played }
-node! { CBothPlayed = c_both_played {
+mark! { YouvePlayed = youve_played "you've played" }
+node! { CBothPlayed = c_both_played [] {
     youve_played: SyntaxNode<'i, YouvePlayed>,
     a_word: [SyntaxNode<'i, AWord>; 2],
     objects_one: [SyntaxNode<'i, ObjectsOne<'i>>; 2],
 }}
-node! { CKickerOf = c_kicker_of {
+node! { CKickerOf = c_kicker_of [] {
     mana_cost: SyntaxNode<'i, ManaCost<'i>>,
 }}
-node! { CStat = c_stat {
+node! { CStat = c_stat [] {
     possessive: SyntaxNode<'i, Possessive<'i>>,
     stat_word: SyntaxNode<'i, StatWord>,
     compare_value: Option<SyntaxNode<'i, CompareValue<'i>>>,
     compare_num: Option<SyntaxNode<'i, CompareNum<'i>>>,
 }}
-mark! { CMainPhase = c_main_phase }
-node! { CDied = c_died {
+mark! { CMainPhase = c_main_phase "you played ~ during your main phase" }
+node! { CDied = c_died [verb] {
     count_det: SyntaxNode<'i, CountDet<'i>>,
     objects: SyntaxNode<'i, Objects<'i>>,
     died_where: Option<SyntaxNode<'i, DiedWhere<'i>>>,
 }}
-node! { CAlso = c_also {
+node! { CAlso = c_also [] {
     also_n: SyntaxNode<'i, AlsoN<'i>>,
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
     also_verb: SyntaxNode<'i, AlsoVerb<'i>>,
 }}
-node! { AlsoN = also_n {
+node! { AlsoN = also_n [] {
     number_word: Option<SyntaxNode<'i, NumberWord>>,
     a_word: Option<SyntaxNode<'i, AWord>>,
 }}
@@ -585,7 +591,8 @@ words! { AlsoAttacks = also_attacks {
     Attacks = "attacks",
     Attack = "attack",
 }}
-mark! { CAttacked = c_attacked }
+agreeing! { AlsoAttacks = also_attacks [verb] }
+mark! { CAttacked = c_attacked "you've been attacked this step" }
 choice! { PastNot = past_not {
     rules {
         DidNeither(SyntaxNode<'i, DidNeither>) = did_neither,
@@ -595,40 +602,40 @@ choice! { PastNot = past_not {
         DidntBlock = "didn't block",
     }
 }}
-mark! { DidNeither = did_neither }
-mark! { NotAttacked = not_attacked }
-node! { CCameUnder = c_came_under {
+mark! { DidNeither = did_neither "didn't attack or block" }
+mark! { NotAttacked = not_attacked "didn't attack" }
+node! { CCameUnder = c_came_under [] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
-node! { CDamage = c_damage {
+node! { CDamage = c_damage [] {
     compare_num: SyntaxNode<'i, CompareNum<'i>>,
     thing: SyntaxNode<'i, Thing<'i>>,
 }}
-node! { CControlsNot = c_controls_not {
+node! { CControlsNot = c_controls_not [] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     a_word: SyntaxNode<'i, AWord>,
     objects: SyntaxNode<'i, Objects<'i>>,
 }}
-node! { CFlipOf = c_flip_of {
+node! { CFlipOf = c_flip_of [] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     flip_won: Option<SyntaxNode<'i, FlipWon>>,
 }}
-node! { CNoOne = c_no_one {
+node! { CNoOne = c_no_one [] {
     player_noun: SyntaxNode<'i, PlayerNoun<'i>>,
     a_word: SyntaxNode<'i, AWord>,
     objects: SyntaxNode<'i, Objects<'i>>,
 }}
-node! { CUnplayed = c_unplayed {
+node! { CUnplayed = c_unplayed [] {
     player_ref: Option<SyntaxNode<'i, PlayerRef<'i>>>,
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
-node! { CHaventPlayed = c_havent_played {
+node! { CHaventPlayed = c_havent_played [] {
     player_ref: Option<SyntaxNode<'i, PlayerRef<'i>>>,
     a_word: SyntaxNode<'i, AWord>,
     objects_one: SyntaxNode<'i, ObjectsOne<'i>>,
 }}
-mark! { PastNeither = past_neither }
-node! { CDealt = c_dealt {
+mark! { PastNeither = past_neither "didn't attack or come under your control" }
+node! { CDealt = c_dealt [verb] {
     player_ref: Option<SyntaxNode<'i, PlayerRef<'i>>>,
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
 }}

@@ -20,27 +20,27 @@ choice! { Duration = duration {
     words {
     }
 }}
-node! { ForAsLong = for_as_long {
+node! { ForAsLong = for_as_long [] {
     condition: SyntaxNode<'i, Condition<'i>>,
 }}
-node! { UntilEndOfNext = until_end_of_next {
+node! { UntilEndOfNext = until_end_of_next [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
     whole_turn: Option<SyntaxNode<'i, WholeTurn>>,
     step_word: Option<SyntaxNode<'i, StepWord>>,
 }}
-mark! { WholeTurn = whole_turn }
-mark! { UntilEot = until_eot }
-mark! { ThisTurn = this_turn }
-mark! { UntilEoc = until_eoc }
-mark! { ThisCombat = this_combat }
-mark! { UntilNextTurn = until_next_turn }
-node! { DuringNext = during_next {
+mark! { WholeTurn = whole_turn "turn" }
+mark! { UntilEot = until_eot "until end of turn" }
+mark! { ThisTurn = this_turn "this turn" }
+mark! { UntilEoc = until_eoc "until end of combat" }
+mark! { ThisCombat = this_combat "this combat" }
+mark! { UntilNextTurn = until_next_turn "until your next turn" }
+node! { DuringNext = during_next [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
 }}
-node! { UntilLeaves = until_leaves {
+node! { UntilLeaves = until_leaves [] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
-node! { AtFirst = at_first {
+node! { AtFirst = at_first [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
 }}
 choice! { AtTime = at_time {
@@ -60,27 +60,29 @@ choice! { AtTime = at_time {
     words {
     }
 }}
-mark! { AtThatTurn = at_that_turn }
-node! { AtEndOfNext = at_end_of_next {
+mark! { AtThatTurn = at_that_turn "at the end of that turn" }
+node! { AtEndOfNext = at_end_of_next [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
 }}
-node! { AtEndOf = at_end_of {
+node! { AtEndOf = at_end_of [] {
     player_possessive: Option<SyntaxNode<'i, PlayerPossessive<'i>>>,
 }}
-mark! { AtEot = at_eot }
-mark! { AtEoc = at_eoc }
-mark! { AtNextUpkeep = at_next_upkeep }
-node! { AtYourNext = at_your_next {
+mark! { AtEot = at_eot "at end of turn" }
+mark! { AtEoc = at_eoc "at end of combat" }
+mark! { AtNextUpkeep = at_next_upkeep "at the beginning of the next turn's upkeep" }
+node! { AtYourNext = at_your_next [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
     step_word: SyntaxNode<'i, StepWord>,
 }}
-node! { AtBeginning = at_beginning {
+node! { AtBeginning = at_beginning [] {
     player_possessive: Option<SyntaxNode<'i, PlayerPossessive<'i>>>,
     step_word: SyntaxNode<'i, StepWord>,
     each_whose: Option<SyntaxNode<'i, EachWhose>>,
+    the_next: Option<SyntaxNode<'i, TheNext>>,
     player_ref: Option<SyntaxNode<'i, PlayerRef<'i>>>,
 }}
-mark! { EachWhose = each_whose }
+mark! { EachWhose = each_whose "each" }
+mark! { TheNext = the_next "the next" }
 words! { StepWord = step_word {
     Upkeep = "upkeep",
     DrawStep = "draw step",
@@ -94,13 +96,13 @@ words! { StepWord = step_word {
     EndStep = "end step",
     CleanupStep = "cleanup step",
 }}
-node! { UntilNextStep = until_next_step {
+node! { UntilNextStep = until_next_step [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
     step_word: SyntaxNode<'i, StepWord>,
 }}
-node! { AtMain = at_main {
+node! { AtMain = at_main [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
 }}
-node! { AtCombat = at_combat {
+node! { AtCombat = at_combat [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
 }}

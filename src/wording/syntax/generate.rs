@@ -6,6 +6,8 @@
 //! for each rule that it names, once, perhaps, or many times. What stands behind `&` or `!`, in an
 //! atomic rule, or in quotation marks makes no child; nor does a rule of `editions.pest`,
 //! `orders.pest`, `reworded.pest` or `later.pest`.
+use super::names::{field, named, type_name, variant};
+use crate::wording::agreement::{is_noun, is_verb};
 use pest_meta::ast::{Expr, Rule, RuleType};
 use pest_meta::parser;
 use std::collections::{BTreeMap, BTreeSet};
@@ -104,7 +106,7 @@ impl Grammar {
                 let _ = writeln!(out, "text! {{ {of} = {name} }}");
             }
             Contents::Words(words) if words.len() == 1 => {
-                let _ = writeln!(out, "mark! {{ {of} = {name} }}");
+                let _ = writeln!(out, "mark! {{ {of} = {name} {:?} }}", words[0]);
             }
             Contents::Words(words) => {
                 let _ = writeln!(out, "words! {{ {of} = {name} {{");
@@ -112,6 +114,10 @@ impl Grammar {
                     let _ = writeln!(out, "    {variant} = {word:?},");
                 }
                 out.push_str("}}\n");
+                let agrees = self.agrees(&rule.expr).join(" ");
+                if !agrees.is_empty() {
+                    let _ = writeln!(out, "agreeing! {{ {of} = {name} [{agrees}] }}");
+                }
             }
             Contents::OneOf(all) => {
                 let _ = writeln!(out, "choice! {{ {of} = {name} {{");
@@ -136,7 +142,8 @@ impl Grammar {
                 out.push_str("    }\n}}\n");
             }
             Contents::Node(children) => {
-                let _ = writeln!(out, "node! {{ {of} = {name} {{");
+                let agrees = self.agrees(&rule.expr).join(" ");
+                let _ = writeln!(out, "node! {{ {of} = {name} [{agrees}] {{");
                 for (child, often) in children {
                     let of = self.type_of(&child);
                     let how = match often {
@@ -321,6 +328,29 @@ impl Grammar {
         }
     }
 
+    /// Whether words of it agree in their form as a verb does, as a noun does.
+    fn agrees(&self, expr: &Expr) -> Vec<&'static str> {
+        let silent = |name: &str| {
+            let rule = self.rules.get(name).filter(|rule| rule.ty == RuleType::Silent)?;
+            (!self.editions.contains(name) && self.class(name).is_none()).then_some(rule)
+        };
+        match expr {
+            Expr::Ident(name) if name.strip_prefix("verb_").is_some_and(is_verb) => vec!["verb"],
+            Expr::Ident(name) if name.strip_prefix("noun_").is_some_and(is_noun) => vec!["noun"],
+            Expr::Ident(name) => silent(name).map_or(Vec::new(), |rule| self.agrees(&rule.expr)),
+            Expr::Seq(a, b) | Expr::Choice(a, b) => {
+                let (a, b) = (self.agrees(a), self.agrees(b));
+                ["verb", "noun"].into_iter().filter(|of| a.contains(of) || b.contains(of)).collect()
+            }
+            Expr::Opt(inner)
+            | Expr::Rep(inner)
+            | Expr::RepOnce(inner)
+            | Expr::RepExact(inner, _)
+            | Expr::Push(inner) => self.agrees(inner),
+            _ => Vec::new(),
+        }
+    }
+
     /// The silent rule that chooses among exactly these.
     fn class_named(&self, rules: &[String]) -> Option<String> {
         let silent = self.rules.keys().filter(|name| self.class(name).as_deref() == Some(rules));
@@ -333,7 +363,7 @@ impl Grammar {
             return Some(vec![String::new()]);
         }
         let found = match expr {
-            Expr::Str(word) => vec![word.clone()],
+            Expr::Str(word) | Expr::Insens(word) => vec![word.clone()],
             Expr::Choice(a, b) => {
                 let mut all = Vec::new();
                 for one in [a, b] {
@@ -346,7 +376,8 @@ impl Grammar {
             Expr::Seq(a, b) => {
                 let (first, second) = (self.words(a, glued)?, self.words(b, glued)?);
                 let space = |a: &str, b: &str| {
-                    let between = !(glued || a.is_empty() || b.is_empty());
+                    let close = b.starts_with([',', '.', ':', ';', '\'']);
+                    let between = !(glued || close || a.is_empty() || b.is_empty());
                     format!("{a}{}{b}", if between { " " } else { "" })
                 };
                 let pairs = first.iter().flat_map(|a| second.iter().map(move |b| space(a, b)));
@@ -426,54 +457,4 @@ fn at_least_none(all: Vec<(String, Often)>) -> Vec<(String, Often)> {
 
 fn many((name, (least, _)): (String, Often)) -> (String, Often) {
     (name, (least, None))
-}
-
-/// "v_put_tokens" as `VPutTokens`.
-fn type_name(rule: &str) -> String {
-    variant(rule)
-}
-
-fn variant(words: &str) -> String {
-    let spelled = words
-        .replace('+', " plus ")
-        .replace('\u{2014}', " dash ")
-        .replace('~', " this ")
-        .replace("'s", "s")
-        .replace("n't", "nt");
-    let parts = spelled.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
-    let mut out = String::new();
-    for part in parts {
-        let mut chars = part.chars();
-        out.extend(chars.next().map(|c| c.to_ascii_uppercase()));
-        out.push_str(chars.as_str());
-    }
-    if words == "-" {
-        return "Minus".to_string();
-    }
-    if matches!(out.as_str(), "Self" | "") { format!("{out}Word") } else { out }
-}
-
-/// Words with the names of their variants, each once.
-fn named(words: &[String]) -> Vec<(String, String)> {
-    let mut seen = BTreeSet::new();
-    let mut out = Vec::new();
-    for word in words {
-        let mut name = variant(word);
-        if name.starts_with(|c: char| c.is_ascii_digit()) {
-            name.insert(0, 'N');
-        }
-        while !seen.insert(name.clone()) {
-            name.push('_');
-        }
-        out.push((name, word.clone()));
-    }
-    out
-}
-
-/// A rule's name as that of a field.
-fn field(rule: &str) -> String {
-    match rule {
-        "as" | "in" | "for" | "if" | "where" | "static" | "move" => format!("{rule}_"),
-        other => other.to_string(),
-    }
 }

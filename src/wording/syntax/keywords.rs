@@ -38,31 +38,31 @@ choice! { KeywordPlain = keyword_plain {
 }}
 text! { KwNameOnly = kw_name_only }
 text! { KeywordWord = keyword_word }
-node! { KwCosted = kw_costed {
+node! { KwCosted = kw_costed [] {
     kw_cost_word: SyntaxNode<'i, KwCostWord<'i>>,
     costs: Option<SyntaxNode<'i, Costs<'i>>>,
     mana_alt: Option<SyntaxNode<'i, ManaAlt<'i>>>,
 }}
 text! { KwCostWord = kw_cost_word }
-node! { ManaAlt = mana_alt {
+node! { ManaAlt = mana_alt [] {
     mana_cost: Vec<SyntaxNode<'i, ManaCost<'i>>>,
 }}
-node! { KwNumbered = kw_numbered {
+node! { KwNumbered = kw_numbered [] {
     kw_modular_sunburst: Option<SyntaxNode<'i, KwModularSunburst>>,
     kw_number_word: Option<SyntaxNode<'i, KwNumberWord<'i>>>,
     digits_or_letter: Option<DigitsOrLetter<'i>>,
 }}
-node! { KwLettered = kw_lettered {
+node! { KwLettered = kw_lettered [] {
     bushido_word: Option<SyntaxNode<'i, BushidoWord>>,
     value: SyntaxNode<'i, Value<'i>>,
 }}
-mark! { BushidoWord = bushido_word }
+mark! { BushidoWord = bushido_word "bushido" }
 words! { KwModularSunburst = kw_modular_sunburst {
     ModularDashSunburst = "modular —sunburst",
     ModularDashSunburst_ = "modular — sunburst",
 }}
 text! { KwNumberWord = kw_number_word }
-node! { KwProtection = kw_protection {
+node! { KwProtection = kw_protection [] {
     prot_from: Vec<SyntaxNode<'i, ProtFrom<'i>>>,
 }}
 choice! { ProtFrom = prot_from {
@@ -78,13 +78,13 @@ choice! { ProtFrom = prot_from {
         AllColors = "all colors",
     }
 }}
-mark! { ProtEverything = prot_everything }
-node! { ProtColors = prot_colors {
+mark! { ProtEverything = prot_everything "everything" }
+node! { ProtColors = prot_colors [] {
     objects_bare: Option<SyntaxNode<'i, ObjectsBare<'i>>>,
     possessive: Option<SyntaxNode<'i, Possessive<'i>>>,
     prot_types: Option<SyntaxNode<'i, ProtTypes>>,
 }}
-mark! { ProtTypes = prot_types }
+mark! { ProtTypes = prot_types "card types" }
 choice! { AdjItemProt = adj_item_prot {
     rules {
         Color(SyntaxNode<'i, Color>) = color,
@@ -99,10 +99,10 @@ words! { AdjWordProt = adj_word_prot {
     Multicolored = "multicolored",
     Monocolored = "monocolored",
 }}
-node! { KwAffinity = kw_affinity {
+node! { KwAffinity = kw_affinity [] {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
-node! { KwEnchant = kw_enchant {
+node! { KwEnchant = kw_enchant [] {
     enchant_player: Option<SyntaxNode<'i, EnchantPlayer<'i>>>,
     objects_bare: Option<SyntaxNode<'i, ObjectsBare<'i>>>,
 }}
@@ -114,40 +114,40 @@ choice! { EnchantPlayer = enchant_player {
         Player = "player",
     }
 }}
-node! { KwSplice = kw_splice {
+node! { KwSplice = kw_splice [] {
     subtype: SyntaxNode<'i, Subtype<'i>>,
     costs: SyntaxNode<'i, Costs<'i>>,
 }}
-node! { KwOffering = kw_offering {
+node! { KwOffering = kw_offering [] {
     subtype: SyntaxNode<'i, Subtype<'i>>,
 }}
-node! { KwSuspend = kw_suspend {
+node! { KwSuspend = kw_suspend [] {
     digits_or_letter: DigitsOrLetter<'i>,
     costs: SyntaxNode<'i, Costs<'i>>,
 }}
-node! { KwKicker = kw_kicker {
+node! { KwKicker = kw_kicker [] {
     costs: Option<SyntaxNode<'i, Costs<'i>>>,
     mana_cost: Vec<SyntaxNode<'i, ManaCost<'i>>>,
 }}
-node! { KwBands = kw_bands {
+node! { KwBands = kw_bands [] {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
-node! { KwLandwalk = kw_landwalk {
+node! { KwLandwalk = kw_landwalk [] {
     landwalk_adj: Vec<SyntaxNode<'i, LandwalkAdj>>,
     landwalk_chosen: Option<SyntaxNode<'i, LandwalkChosen>>,
     landwalk_word: Option<SyntaxNode<'i, LandwalkWord<'i>>>,
 }}
-mark! { LandwalkChosen = landwalk_chosen }
+mark! { LandwalkChosen = landwalk_chosen "landwalk of the chosen type" }
 words! { LandwalkAdj = landwalk_adj {
     Snow = "snow",
     Legendary = "legendary",
     Nonbasic = "nonbasic",
 }}
-node! { LandwalkWord = landwalk_word {
+node! { LandwalkWord = landwalk_word [] {
     any_land: Option<SyntaxNode<'i, AnyLand>>,
     landwalk_type: Option<SyntaxNode<'i, LandwalkType>>,
 }}
-mark! { AnyLand = any_land }
+mark! { AnyLand = any_land "land" }
 words! { LandwalkType = landwalk_type {
     Plains = "plains",
     Island = "island",
@@ -156,14 +156,14 @@ words! { LandwalkType = landwalk_type {
     Forest = "forest",
     Desert = "desert",
 }}
-node! { KwTypeCycling = kw_type_cycling {
+node! { KwTypeCycling = kw_type_cycling [] {
     type_cycling_word: SyntaxNode<'i, TypeCyclingWord<'i>>,
     costs: SyntaxNode<'i, Costs<'i>>,
 }}
-node! { TypeCyclingWord = type_cycling_word {
+node! { TypeCyclingWord = type_cycling_word [] {
     cycled_for: SyntaxNode<'i, CycledFor<'i>>,
 }}
 text! { CycledFor = cycled_for }
-node! { KwForecast = kw_forecast {
+node! { KwForecast = kw_forecast [] {
     activated: SyntaxNode<'i, Activated<'i>>,
 }}

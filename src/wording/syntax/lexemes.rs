@@ -37,11 +37,11 @@ words! { Variable = variable {
     Z = "Z",
 }}
 text! { ManaSymbol = mana_symbol }
-node! { ManaCost = mana_cost {
+node! { ManaCost = mana_cost [] {
     mana_symbol: Vec<SyntaxNode<'i, ManaSymbol<'i>>>,
 }}
-mark! { TapSymbol = tap_symbol }
-mark! { Tilde = tilde }
+mark! { TapSymbol = tap_symbol "{T}" }
+mark! { Tilde = tilde "~" }
 words! { Color = color {
     White = "white",
     Blue = "blue",
@@ -90,16 +90,16 @@ words! { NameLink = name_link {
     From = "from",
     For = "for",
 }}
-node! { PlainName = plain_name {
+node! { PlainName = plain_name [] {
     plain_word: Vec<SyntaxNode<'i, PlainWord<'i>>>,
     name_link: Vec<SyntaxNode<'i, NameLink>>,
 }}
 text! { PlainWord = plain_word }
-node! { CardName = card_name {
+node! { CardName = card_name [] {
     name_word: Vec<SyntaxNode<'i, NameWord<'i>>>,
     name_link: Vec<SyntaxNode<'i, NameLink>>,
 }}
-node! { Signed = signed {
+node! { Signed = signed [] {
     sign: SyntaxNode<'i, Sign>,
     raw_number: RawNumber<'i>,
 }}
@@ -117,10 +117,10 @@ words! { VariableRaw = variable_raw {
     Y = "Y",
     Z = "Z",
 }}
-node! { SizeChange = size_change {
+node! { SizeChange = size_change [] {
     signed: [SyntaxNode<'i, Signed<'i>>; 2],
 }}
-node! { SizeFixed = size_fixed {
+node! { SizeFixed = size_fixed [] {
     raw_number: [RawNumber<'i>; 2],
 }}
 text! { CounterSize = counter_size }

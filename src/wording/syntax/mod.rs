@@ -15,7 +15,11 @@
 //! chooses among is an enumeration, of rules or of words, and `match` has to go through all of it.
 #![allow(dead_code, reason = "rules that are only looked at, and where parsing begins")]
 use super::editions;
+use super::print::Printed;
 use super::read::{P, Rule};
+use say::Given;
+pub(super) use say::{Agree, Holds, Worded};
+use std::borrow::Cow;
 use std::marker::PhantomData;
 
 /// A pair that is known to be of one rule.
@@ -48,11 +52,14 @@ pub(super) trait Syntax<'i>: Sized {
 
 /// What can stand in a rule: a rule, or one of those that a silent rule chooses among.
 pub(super) trait Child<'i>: Sized {
+    /// Whose words it is, where it is said.
+    type Of;
     fn admits(rule: Rule) -> bool;
     fn from_pair(pair: P<'i>) -> Option<Self>;
 }
 
 impl<'i, T: Syntax<'i>> Child<'i> for SyntaxNode<'i, T> {
+    type Of = T;
     fn admits(rule: Rule) -> bool {
         rule == T::RULE
     }
@@ -68,6 +75,10 @@ pub(super) trait Field<'i>: Sized {
     fn admits(rule: Rule) -> bool;
     fn put(found: &mut Self::Found, pair: P<'i>) -> Option<()>;
     fn done(found: Self::Found) -> Option<Self>;
+
+    /// Its words, where it is said.
+    type Words;
+    fn give(words: Self::Words, to: &mut Given);
 }
 
 /// One child, where there is room for it.
@@ -88,6 +99,10 @@ impl<'i, T: Syntax<'i>> Field<'i> for SyntaxNode<'i, T> {
     fn done(found: Self::Found) -> Option<Self> {
         found
     }
+    type Words = Worded<T>;
+    fn give(words: Self::Words, to: &mut Given) {
+        to.put(words, <Self as Field>::admits);
+    }
 }
 
 impl<'i, C: Child<'i>> Field<'i> for Option<C> {
@@ -100,6 +115,10 @@ impl<'i, C: Child<'i>> Field<'i> for Option<C> {
     }
     fn done(found: Self::Found) -> Option<Self> {
         Some(found)
+    }
+    type Words = Option<Worded<C::Of>>;
+    fn give(words: Self::Words, to: &mut Given) {
+        words.into_iter().for_each(|one| to.put(one, C::admits));
     }
 }
 
@@ -115,6 +134,10 @@ impl<'i, C: Child<'i>> Field<'i> for Vec<C> {
     fn done(found: Self::Found) -> Option<Self> {
         Some(found)
     }
+    type Words = Vec<Worded<C::Of>>;
+    fn give(words: Self::Words, to: &mut Given) {
+        words.into_iter().for_each(|one| to.put(one, C::admits));
+    }
 }
 
 impl<'i, C: Child<'i>, const N: usize> Field<'i> for [C; N] {
@@ -129,13 +152,23 @@ impl<'i, C: Child<'i>, const N: usize> Field<'i> for [C; N] {
     fn done(found: Self::Found) -> Option<Self> {
         found.try_into().ok()
     }
+    type Words = [Worded<C::Of>; N];
+    fn give(words: Self::Words, to: &mut Given) {
+        words.into_iter().for_each(|one| to.put(one, C::admits));
+    }
 }
 
 /// What only says that it stands there.
 macro_rules! mark {
-    ($Name:ident = $rule:ident) => {
+    ($Name:ident = $rule:ident $word:literal) => {
         #[derive(Debug, Clone, Copy)]
         pub(in crate::wording) struct $Name;
+        impl $Name {
+            /// Its words.
+            pub fn said() -> Worded<Self> {
+                Worded::of(Rule::$rule, $word)
+            }
+        }
         impl<'i> Syntax<'i> for $Name {
             const RULE: Rule = Rule::$rule;
             fn of(pair: &P<'i>) -> Option<Self> {
@@ -150,6 +183,12 @@ macro_rules! text {
     ($Name:ident = $rule:ident) => {
         #[derive(Debug, Clone, Copy)]
         pub(in crate::wording) struct $Name<'i>(pub &'i str);
+        impl $Name<'static> {
+            /// These words as its own.
+            pub fn said(words: impl Into<Cow<'static, str>>) -> Worded<Self> {
+                Worded::of(Rule::$rule, words)
+            }
+        }
         impl<'i> Syntax<'i> for $Name<'i> {
             const RULE: Rule = Rule::$rule;
             fn of(pair: &P<'i>) -> Option<Self> {
@@ -166,6 +205,12 @@ macro_rules! words {
         #[allow(clippy::enum_variant_names)]
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub(in crate::wording) enum $Name { $(#[doc = $word] $variant,)* }
+        impl $Name {
+            /// Its words.
+            pub fn said(self) -> Worded<Self> {
+                Worded::of(Rule::$rule, match self { $($Name::$variant => $word,)* })
+            }
+        }
         impl<'i> Syntax<'i> for $Name {
             const RULE: Rule = Rule::$rule;
             fn of(pair: &P<'i>) -> Option<Self> {
@@ -176,6 +221,23 @@ macro_rules! words {
                     $($word => $Name::$variant,)*
                     _ => return None,
                 })
+            }
+        }
+    };
+}
+
+/// Words whose verb or noun agrees with others.
+macro_rules! agreeing {
+    ($Name:ident = $rule:ident [$($agrees:ident)*]) => {
+        impl $Name {
+            /// Its words in their form.
+            ///
+            /// # Errors
+            /// The grammar has them in two ways.
+            pub fn say($($agrees: Agree,)*) -> Printed<Worded<Self>> {
+                let mut given = Given::new(Rule::$rule);
+                $(given.$agrees = $agrees;)*
+                given.said()
             }
         }
     };
@@ -194,6 +256,19 @@ macro_rules! choice {
             $($variant($of),)*
             $(#[doc = $word] $said,)*
         }
+        impl<'i> $Name<'i> {
+            /// Its words.
+            pub fn said(self) -> Worded<Self> {
+                let words: Cow<'static, str> = match self {
+                    $($Name::$said => Cow::Borrowed($word),)*
+                    $($Name::$variant(node) => Cow::Owned(node.pair().as_str().to_string()),)*
+                };
+                Worded::of(Rule::$rule, words)
+            }
+        }
+        $(impl<'i> Holds<<$of as Child<'i>>::Of> for $Name<'i> {
+            const ONE_OF: Option<Rule> = Some(Rule::$rule);
+        })*
         impl<'i> Syntax<'i> for $Name<'i> {
             const RULE: Rule = Rule::$rule;
             fn of(pair: &P<'i>) -> Option<Self> {
@@ -227,7 +302,11 @@ macro_rules! class {
         #[allow(clippy::enum_variant_names)]
         #[derive(Debug, Clone)]
         pub(in crate::wording) enum $Name<'i> { $($variant($of),)* }
+        $(impl<'i> Holds<<$of as Child<'i>>::Of> for $Name<'i> {
+            const ONE_OF: Option<Rule> = None;
+        })*
         impl<'i> Child<'i> for $Name<'i> {
+            type Of = Self;
             fn admits(rule: Rule) -> bool {
                 matches!(rule, $(Rule::$child)|*)
             }
@@ -249,6 +328,10 @@ macro_rules! class {
             fn done(found: Self::Found) -> Option<Self> {
                 found
             }
+            type Words = Worded<Self>;
+            fn give(words: Self::Words, to: &mut Given) {
+                to.put(words, <Self as Child>::admits);
+            }
         }
         impl<'i> $Name<'i> {
             /// The pair itself, for who takes it apart.
@@ -261,9 +344,27 @@ macro_rules! class {
 
 /// What has children, each a field.
 macro_rules! node {
-    ($Name:ident = $rule:ident { $($field:ident: $of:ty,)* }) => {
+    ($Name:ident = $rule:ident [$($agrees:ident)*] { $($field:ident: $of:ty,)* }) => {
         #[derive(Debug, Clone)]
         pub(in crate::wording) struct $Name<'i> { $(pub $field: $of,)* }
+        impl<'i> $Name<'i> {
+            /// Its words around those of its children.
+            ///
+            /// # Errors
+            /// The grammar has none.
+            pub fn say(
+                $($agrees: Agree,)*
+                $($field: <$of as Field<'i>>::Words,)*
+            ) -> Printed<Worded<Self>> {
+                let mut given = Given::new(Rule::$rule);
+                $(given.$agrees = $agrees;)*
+                $(
+                    <$of as Field<'i>>::give($field, &mut given);
+                    given.next_field();
+                )*
+                given.said()
+            }
+        }
         impl<'i> Syntax<'i> for $Name<'i> {
             const RULE: Rule = Rule::$rule;
             fn of(pair: &P<'i>) -> Option<Self> {
@@ -306,9 +407,13 @@ pub(super) const GRAMMAR: &[(&str, &str)] = grammar! {
 #[cfg(test)]
 mod generate;
 #[cfg(test)]
+mod names;
+#[cfg(test)]
 mod tests;
 #[cfg(test)]
 mod word_lists;
+
+mod say;
 
 mod abilities;
 mod amounts;

@@ -4,12 +4,12 @@
 #[allow(unused_imports, clippy::wildcard_imports)]
 use super::*;
 
-node! { ObjectRef = object_ref {
+node! { ObjectRef = object_ref [] {
     object_item: Vec<ObjectItem<'i>>,
     ref_and: Option<SyntaxNode<'i, RefAnd>>,
 }}
-mark! { RefAnd = ref_and }
-node! { VerbAhead = verb_ahead {
+mark! { RefAnd = ref_and "and" }
+node! { VerbAhead = verb_ahead [] {
     it: Option<SyntaxNode<'i, It<'i>>>,
     them: Option<SyntaxNode<'i, Them<'i>>>,
     that_obj: Option<SyntaxNode<'i, ThatObj<'i>>>,
@@ -33,7 +33,7 @@ class! { ObjectItem {
     ThisNoun(SyntaxNode<'i, ThisNoun<'i>>) = this_noun,
     ObjectPhrase(SyntaxNode<'i, ObjectPhrase<'i>>) = object_phrase,
 }}
-node! { NthSpell = nth_spell {
+node! { NthSpell = nth_spell [verb] {
     nth_own: Option<SyntaxNode<'i, NthOwn<'i>>>,
     nth_word: Option<SyntaxNode<'i, NthWord>>,
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
@@ -41,11 +41,11 @@ node! { NthSpell = nth_spell {
     player_ref: Option<SyntaxNode<'i, PlayerRef<'i>>>,
     nth_next: Option<SyntaxNode<'i, NthNext>>,
 }}
-node! { AllOwned = all_owned {
+node! { AllOwned = all_owned [verb] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
-node! { NthOwn = nth_own {
+node! { NthOwn = nth_own [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
 }}
 words! { NthWord = nth_word {
@@ -55,14 +55,14 @@ words! { NthWord = nth_word {
     Fourth = "fourth",
     Fifth = "fifth",
 }}
-mark! { NthNext = nth_next }
-mark! { OfATurn = of_a_turn }
-node! { ThisIn = this_in {
+mark! { NthNext = nth_next "next" }
+mark! { OfATurn = of_a_turn "of a turn" }
+node! { ThisIn = this_in [] {
     tilde: Option<SyntaxNode<'i, Tilde>>,
     zone_tail: SyntaxNode<'i, ZoneTail<'i>>,
     this_noun: Option<SyntaxNode<'i, ThisNoun<'i>>>,
 }}
-node! { BackIn = back_in {
+node! { BackIn = back_in [] {
     it: Option<SyntaxNode<'i, It<'i>>>,
     them: Option<SyntaxNode<'i, Them<'i>>>,
     that_obj: Option<SyntaxNode<'i, ThatObj<'i>>>,
@@ -70,10 +70,10 @@ node! { BackIn = back_in {
     the_way: Option<SyntaxNode<'i, TheWay<'i>>>,
     zone_owned: SyntaxNode<'i, ZoneOwned<'i>>,
 }}
-node! { ThisNoun = this_noun {
+node! { ThisNoun = this_noun [] {
     noun_one: SyntaxNode<'i, NounOne<'i>>,
 }}
-node! { Attached = attached {
+node! { Attached = attached [] {
     enchanted_card: Option<SyntaxNode<'i, EnchantedCard<'i>>>,
     attach_word: Option<SyntaxNode<'i, AttachWord<'i>>>,
     noun_one: Option<SyntaxNode<'i, NounOne<'i>>>,
@@ -86,13 +86,13 @@ choice! { AttachWord = attach_word {
         Equipped = "equipped",
     }
 }}
-mark! { EnchantWord = enchant_word }
-node! { LinkedRef = linked_ref {
+mark! { EnchantWord = enchant_word "enchanted" }
+node! { LinkedRef = linked_ref [] {
     haunted_ref: Option<SyntaxNode<'i, HauntedRef>>,
     link_word: Option<SyntaxNode<'i, LinkWord<'i>>>,
     objects_simple: Option<SyntaxNode<'i, ObjectsSimple<'i>>>,
 }}
-mark! { HauntedRef = haunted_ref }
+mark! { HauntedRef = haunted_ref "the creature ~ haunts" }
 choice! { LinkWord = link_word {
     rules {
         ImprintWord(SyntaxNode<'i, ImprintWord>) = imprint_word,
@@ -101,8 +101,8 @@ choice! { LinkWord = link_word {
         Haunted = "haunted",
     }
 }}
-mark! { ImprintWord = imprint_word }
-mark! { LastRemoved = last_removed }
+mark! { ImprintWord = imprint_word "imprinted" }
+mark! { LastRemoved = last_removed "the last card removed from the game" }
 choice! { BackRef = back_ref {
     rules {
         TheTargeted(SyntaxNode<'i, TheTargeted<'i>>) = the_targeted,
@@ -119,10 +119,10 @@ choice! { BackRef = back_ref {
     words {
     }
 }}
-node! { TheTargeted = the_targeted {
+node! { TheTargeted = the_targeted [] {
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
 }}
-node! { PileOf = pile_of {
+node! { PileOf = pile_of [] {
     player_possessive: Option<SyntaxNode<'i, PlayerPossessive<'i>>>,
 }}
 choice! { It = it {
@@ -133,7 +133,7 @@ choice! { It = it {
         It = "it",
     }
 }}
-mark! { Itself = itself }
+mark! { Itself = itself "itself" }
 choice! { Them = them {
     rules {
         Themselves(SyntaxNode<'i, Themselves>) = themselves,
@@ -143,19 +143,19 @@ choice! { Them = them {
         Them = "them",
     }
 }}
-mark! { Themselves = themselves }
-node! { ThatObj = that_obj {
+mark! { Themselves = themselves "themselves" }
+node! { ThatObj = that_obj [] {
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
 }}
-node! { ThoseObj = those_obj {
+node! { ThoseObj = those_obj [] {
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
 }}
-node! { TheWay = the_way {
+node! { TheWay = the_way [] {
     way_adj: SyntaxNode<'i, WayAdj>,
     many_ahead: Option<SyntaxNode<'i, ManyAhead>>,
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
 }}
-mark! { ManyAhead = many_ahead }
+mark! { ManyAhead = many_ahead "" }
 words! { NounMany = noun_many {
     Artifacts = "artifacts",
     Creatures = "creatures",
@@ -183,11 +183,11 @@ words! { WayAdj = way_adj {
     Countered = "countered",
     Drawn = "drawn",
 }}
-node! { TheExtreme = the_extreme {
+node! { TheExtreme = the_extreme [] {
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
     with_extreme: SyntaxNode<'i, WithExtreme<'i>>,
 }}
-node! { TheObj = the_obj {
+node! { TheObj = the_obj [] {
     rest_word_back: Option<SyntaxNode<'i, RestWordBack>>,
     ordinal: Option<SyntaxNode<'i, Ordinal>>,
     other_word: Option<SyntaxNode<'i, OtherWord>>,
@@ -195,7 +195,7 @@ node! { TheObj = the_obj {
     the_noun: Option<SyntaxNode<'i, TheNoun<'i>>>,
     subtype: Option<SyntaxNode<'i, Subtype<'i>>>,
 }}
-mark! { RestWordBack = rest_word_back }
+mark! { RestWordBack = rest_word_back "rest" }
 choice! { TheNoun = the_noun {
     rules {
         TheCard(SyntaxNode<'i, TheCard<'i>>) = the_card,
@@ -204,7 +204,7 @@ choice! { TheNoun = the_noun {
     words {
     }
 }}
-node! { TheCard = the_card {
+node! { TheCard = the_card [] {
     the_type: SyntaxNode<'i, TheType>,
 }}
 words! { TheType = the_type {
@@ -233,13 +233,13 @@ choice! { TheRole = the_role {
         Attacking = "attacking",
     }
 }}
-mark! { RoleBlocking = role_blocking }
+mark! { RoleBlocking = role_blocking "blocking" }
 words! { Ordinal = ordinal {
     First = "first",
     Second = "second",
     Third = "third",
 }}
-node! { OneOf = one_of {
+node! { OneOf = one_of [] {
     each_word: Option<SyntaxNode<'i, EachWord>>,
     all_word: Option<SyntaxNode<'i, AllWord>>,
     any_some: Option<SyntaxNode<'i, AnySome>>,
@@ -249,9 +249,9 @@ node! { OneOf = one_of {
     those_obj: Option<SyntaxNode<'i, ThoseObj<'i>>>,
     part_at_random: Option<SyntaxNode<'i, PartAtRandom>>,
 }}
-mark! { AnySome = any_some }
-mark! { PartAtRandom = part_at_random }
-node! { ThoseWith = those_with {
+mark! { AnySome = any_some "any number" }
+mark! { PartAtRandom = part_at_random "at random" }
+node! { ThoseWith = those_with [] {
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
     with_tail: Option<SyntaxNode<'i, WithTail<'i>>>,
     without_tail: Option<SyntaxNode<'i, WithoutTail<'i>>>,
@@ -266,9 +266,9 @@ choice! { Possessive = possessive {
     words {
     }
 }}
-mark! { Its = its }
-mark! { TheirObj = their_obj }
-node! { PossObj = poss_obj {
+mark! { Its = its "its" }
+mark! { TheirObj = their_obj "their" }
+node! { PossObj = poss_obj [] {
     tilde: Option<SyntaxNode<'i, Tilde>>,
     this_noun: Option<SyntaxNode<'i, ThisNoun<'i>>>,
     attached: Option<SyntaxNode<'i, Attached<'i>>>,
@@ -279,7 +279,7 @@ node! { PossObj = poss_obj {
     the_obj: Option<SyntaxNode<'i, TheObj<'i>>>,
     object_phrase_head: Option<SyntaxNode<'i, ObjectPhraseHead<'i>>>,
 }}
-node! { ObjectPhrase = object_phrase {
+node! { ObjectPhrase = object_phrase [] {
     all_but: Option<SyntaxNode<'i, AllBut<'i>>>,
     half_of: Option<SyntaxNode<'i, HalfOf>>,
     objects: Option<SyntaxNode<'i, Objects<'i>>>,
@@ -290,26 +290,26 @@ node! { ObjectPhrase = object_phrase {
     quantity: Option<SyntaxNode<'i, Quantity<'i>>>,
     at_random: Option<SyntaxNode<'i, AtRandom<'i>>>,
 }}
-node! { ObjectPhraseHead = object_phrase_head {
+node! { ObjectPhraseHead = object_phrase_head [] {
     quantity: SyntaxNode<'i, Quantity<'i>>,
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
 }}
-node! { AllBut = all_but {
+node! { AllBut = all_but [] {
     objects: SyntaxNode<'i, Objects<'i>>,
     number_count: SyntaxNode<'i, NumberCount<'i>>,
 }}
-node! { AtRandom = at_random {
+node! { AtRandom = at_random [] {
     zone_tail: Option<SyntaxNode<'i, ZoneTail<'i>>>,
     was_removed: Option<SyntaxNode<'i, WasRemoved<'i>>>,
     enchant_tail: Option<SyntaxNode<'i, EnchantTail<'i>>>,
 }}
-node! { WasRemoved = was_removed {
+node! { WasRemoved = was_removed [] {
     tilde: SyntaxNode<'i, Tilde>,
 }}
-mark! { NumberOfQ = number_of_q }
-mark! { HalfOf = half_of }
-mark! { ThirdOf = third_of }
-node! { Quantity = quantity {
+mark! { NumberOfQ = number_of_q "a number of" }
+mark! { HalfOf = half_of "half the" }
+mark! { ThirdOf = third_of "a third of the" }
+node! { Quantity = quantity [] {
     up_to: Option<SyntaxNode<'i, UpTo<'i>>>,
     other_word: Option<SyntaxNode<'i, OtherWord>>,
     target_word: Option<SyntaxNode<'i, TargetWord>>,
@@ -326,12 +326,12 @@ node! { Quantity = quantity {
     number_count: Option<SyntaxNode<'i, NumberCount<'i>>>,
     bare_q: Option<SyntaxNode<'i, BareQ>>,
 }}
-mark! { TargetWord = target_word }
-node! { TargetDet = target_det {
+mark! { TargetWord = target_word "target" }
+node! { TargetDet = target_det [] {
     another_target: Option<SyntaxNode<'i, AnotherTarget>>,
     number_count: Option<SyntaxNode<'i, NumberCount<'i>>>,
 }}
-mark! { AnotherTarget = another_target }
+mark! { AnotherTarget = another_target "another target" }
 choice! { NumberCount = number_count {
     rules {
         NumberWord(SyntaxNode<'i, NumberWord>) = number_word,
@@ -341,12 +341,12 @@ choice! { NumberCount = number_count {
     words {
     }
 }}
-mark! { ThatManyQ = that_many_q }
-node! { UpTo = up_to {
+mark! { ThatManyQ = that_many_q "that many" }
+node! { UpTo = up_to [] {
     number_count: SyntaxNode<'i, NumberCount<'i>>,
 }}
-mark! { AnyNumberOf = any_number_of }
-mark! { OneOrMore = one_or_more }
+mark! { AnyNumberOf = any_number_of "any number of" }
+mark! { OneOrMore = one_or_more "one or more" }
 choice! { OneOrTwo = one_or_two {
     rules {
         OneToThree(SyntaxNode<'i, OneToThree>) = one_to_three,
@@ -355,21 +355,21 @@ choice! { OneOrTwo = one_or_two {
         OneOrTwo = "one or two",
     }
 }}
-mark! { OneToThree = one_to_three }
-mark! { NoWord = no_word }
-mark! { TheWordQ = the_word_q }
-mark! { BareQ = bare_q }
-node! { ObjectsBare = objects_bare {
+mark! { OneToThree = one_to_three "one, two, or three" }
+mark! { NoWord = no_word "no" }
+mark! { TheWordQ = the_word_q "the" }
+mark! { BareQ = bare_q "" }
+node! { ObjectsBare = objects_bare [] {
     objects: SyntaxNode<'i, Objects<'i>>,
 }}
-node! { ObjectsOne = objects_one {
+node! { ObjectsOne = objects_one [] {
     objects: SyntaxNode<'i, Objects<'i>>,
 }}
-node! { ObjectsSimple = objects_simple {
+node! { ObjectsSimple = objects_simple [] {
     adjective: Vec<SyntaxNode<'i, Adjective<'i>>>,
     noun_group: SyntaxNode<'i, NounGroup<'i>>,
 }}
-node! { Objects = objects {
+node! { Objects = objects [] {
     alternatives: Option<SyntaxNode<'i, Alternatives<'i>>>,
     tail: Vec<SyntaxNode<'i, Tail<'i>>>,
     adjective: Vec<SyntaxNode<'i, Adjective<'i>>>,
@@ -387,30 +387,30 @@ choice! { Alternatives = alternatives {
     words {
     }
 }}
-node! { AltArticle = alt_article {
+node! { AltArticle = alt_article [] {
     alt_any: Vec<SyntaxNode<'i, AltAny<'i>>>,
     a_word: Vec<SyntaxNode<'i, AWord>>,
     or_a: SyntaxNode<'i, OrA<'i>>,
 }}
-node! { OrA = or_a {
+node! { OrA = or_a [] {
     a_word: SyntaxNode<'i, AWord>,
 }}
-node! { AltAny = alt_any {
+node! { AltAny = alt_any [] {
     alt_adj: Vec<SyntaxNode<'i, AltAdj<'i>>>,
     noun_one: SyntaxNode<'i, NounOne<'i>>,
 }}
-node! { AltNested = alt_nested {
+node! { AltNested = alt_nested [] {
     alt_kind: SyntaxNode<'i, AltKind<'i>>,
     joiner: SyntaxNode<'i, Joiner>,
     alt_creatures: SyntaxNode<'i, AltCreatures<'i>>,
     alt_tail: SyntaxNode<'i, AltTail<'i>>,
 }}
-node! { AltEach = alt_each {
+node! { AltEach = alt_each [] {
     alt_full: Vec<SyntaxNode<'i, AltFull<'i>>>,
     joiner_or: SyntaxNode<'i, JoinerOr>,
     alt_tail: Option<SyntaxNode<'i, AltTail<'i>>>,
 }}
-node! { AltLast = alt_last {
+node! { AltLast = alt_last [] {
     alt_one: Vec<SyntaxNode<'i, AltOne<'i>>>,
     joiner_or: SyntaxNode<'i, JoinerOr>,
     alt_full_one: Option<SyntaxNode<'i, AltFullOne<'i>>>,
@@ -434,12 +434,12 @@ choice! { AltMany = alt_many {
     words {
     }
 }}
-node! { AltFullOne = alt_full_one {
+node! { AltFullOne = alt_full_one [] {
     alt_adj: Vec<SyntaxNode<'i, AltAdj<'i>>>,
     card_type: Option<SyntaxNode<'i, CardType>>,
     subtype: Option<SyntaxNode<'i, Subtype<'i>>>,
 }}
-node! { AltFullMany = alt_full_many {
+node! { AltFullMany = alt_full_many [] {
     alt_adj: Vec<SyntaxNode<'i, AltAdj<'i>>>,
     card_types: Option<SyntaxNode<'i, CardTypes>>,
     subtype: Option<SyntaxNode<'i, Subtype<'i>>>,
@@ -450,40 +450,40 @@ words! { CardTypes = card_types {
     Enchantments = "enchantments",
     Lands = "lands",
 }}
-node! { AltCompound = alt_compound {
+node! { AltCompound = alt_compound [] {
     alt_typed: SyntaxNode<'i, AltTyped<'i>>,
     joiner: SyntaxNode<'i, Joiner>,
     alt_bare: SyntaxNode<'i, AltBare<'i>>,
     alt_tail: Option<SyntaxNode<'i, AltTail<'i>>>,
 }}
-node! { AltSuspended = alt_suspended {
+node! { AltSuspended = alt_suspended [] {
     alt_permanent: SyntaxNode<'i, AltPermanent<'i>>,
     alt_removed: SyntaxNode<'i, AltRemoved<'i>>,
 }}
-node! { AltPermanent = alt_permanent {
+node! { AltPermanent = alt_permanent [] {
     controls_tail: Option<SyntaxNode<'i, ControlsTail<'i>>>,
     with_tail: Option<SyntaxNode<'i, WithTail<'i>>>,
 }}
-node! { AltRemoved = alt_removed {
+node! { AltRemoved = alt_removed [] {
     own_tail: Option<SyntaxNode<'i, OwnTail<'i>>>,
 }}
-node! { AltKind = alt_kind {
+node! { AltKind = alt_kind [] {
     alt_adj: Vec<SyntaxNode<'i, AltAdj<'i>>>,
     creature_word: Option<SyntaxNode<'i, CreatureWord>>,
     subtype: Option<SyntaxNode<'i, Subtype<'i>>>,
 }}
-node! { AltCreatures = alt_creatures {
+node! { AltCreatures = alt_creatures [] {
     alt_adj: Vec<SyntaxNode<'i, AltAdj<'i>>>,
     creature_word: SyntaxNode<'i, CreatureWord>,
 }}
-node! { AltFull = alt_full {
+node! { AltFull = alt_full [] {
     alt_adj: Vec<SyntaxNode<'i, AltAdj<'i>>>,
     alt_noun: AltNoun<'i>,
 }}
-node! { AltBare = alt_bare {
+node! { AltBare = alt_bare [] {
     alt_noun: AltNoun<'i>,
 }}
-node! { AltTyped = alt_typed {
+node! { AltTyped = alt_typed [] {
     alt_type: SyntaxNode<'i, AltType<'i>>,
     alt_noun: AltNoun<'i>,
 }}
@@ -491,10 +491,10 @@ class! { AltNoun {
     CardTypeS(SyntaxNode<'i, CardTypeS>) = card_type_s,
     Subtype(SyntaxNode<'i, Subtype<'i>>) = subtype,
 }}
-node! { AltAdj = alt_adj {
+node! { AltAdj = alt_adj [] {
     adj_single: SyntaxNode<'i, AdjSingle<'i>>,
 }}
-node! { AltType = alt_type {
+node! { AltType = alt_type [] {
     card_type: SyntaxNode<'i, CardType>,
 }}
 choice! { AltTail = alt_tail {
@@ -518,17 +518,17 @@ class! { NounStart {
     NounWord(SyntaxNode<'i, NounWord>) = noun_word,
     Subtype(SyntaxNode<'i, Subtype<'i>>) = subtype,
 }}
-node! { Adjective = adjective {
+node! { Adjective = adjective [] {
     adj_list: Option<SyntaxNode<'i, AdjList<'i>>>,
     adj_single: Option<SyntaxNode<'i, AdjSingle<'i>>>,
 }}
-node! { AdjList = adj_list {
+node! { AdjList = adj_list [] {
     color: Vec<SyntaxNode<'i, Color>>,
     joiner_all: Option<SyntaxNode<'i, JoinerAll>>,
     adj_item: Vec<SyntaxNode<'i, AdjItem<'i>>>,
     joiner: Option<SyntaxNode<'i, Joiner>>,
 }}
-mark! { JoinerAll = joiner_all }
+mark! { JoinerAll = joiner_all "and all" }
 choice! { AdjSingle = adj_single {
     rules {
         AdjSize(SyntaxNode<'i, AdjSize<'i>>) = adj_size,
@@ -546,8 +546,8 @@ choice! { AdjSingle = adj_single {
     words {
     }
 }}
-mark! { AdjRemoved = adj_removed }
-mark! { PermanentAdj = permanent_adj }
+mark! { AdjRemoved = adj_removed "removed" }
+mark! { PermanentAdj = permanent_adj "permanent" }
 choice! { AdjItem = adj_item {
     rules {
         OtherWord(SyntaxNode<'i, OtherWord>) = other_word,
@@ -562,7 +562,7 @@ choice! { AdjItem = adj_item {
     words {
     }
 }}
-node! { AdjNon = adj_non {
+node! { AdjNon = adj_non [] {
     adj_state: Option<SyntaxNode<'i, AdjState>>,
     color: Option<SyntaxNode<'i, Color>>,
     card_type: Option<SyntaxNode<'i, CardType>>,
@@ -570,7 +570,7 @@ node! { AdjNon = adj_non {
     subtype: Option<SyntaxNode<'i, Subtype<'i>>>,
     token_adj: Option<SyntaxNode<'i, TokenAdj>>,
 }}
-mark! { TokenAdj = token_adj }
+mark! { TokenAdj = token_adj "token" }
 words! { AdjState = adj_state {
     Tapped = "tapped",
     Untapped = "untapped",
@@ -597,7 +597,7 @@ words! { Joiner = joiner {
     And = "and",
     Or = "or",
 }}
-node! { NounGroup = noun_group {
+node! { NounGroup = noun_group [] {
     noun_one: Vec<SyntaxNode<'i, NounOne<'i>>>,
     joiner: Option<SyntaxNode<'i, Joiner>>,
 }}
@@ -632,6 +632,7 @@ words! { NounWord = noun_word {
     Copies = "copies",
     Copy = "copy",
 }}
+agreeing! { NounWord = noun_word [noun] }
 choice! { Tail = tail {
     rules {
         NotOwned(SyntaxNode<'i, NotOwned>) = not_owned,
@@ -718,21 +719,21 @@ choice! { FromIt = from_it {
         FromIt = "from it",
     }
 }}
-mark! { InIt = in_it }
-node! { InPile = in_pile {
+mark! { InIt = in_it "in it" }
+node! { InPile = in_pile [] {
     pile_of: SyntaxNode<'i, PileOf<'i>>,
 }}
-node! { FromAmong = from_among {
+node! { FromAmong = from_among [] {
     them: Option<SyntaxNode<'i, Them<'i>>>,
     those_obj: Option<SyntaxNode<'i, ThoseObj<'i>>>,
 }}
-node! { AttackingTail = attacking_tail {
+node! { AttackingTail = attacking_tail [] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
-node! { PlaysTail = plays_tail {
+node! { PlaysTail = plays_tail [verb] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
-node! { ControlsTail = controls_tail {
+node! { ControlsTail = controls_tail [verb] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     not_word: Option<SyntaxNode<'i, NotWord>>,
 }}
@@ -740,20 +741,21 @@ words! { NotWord = not_word {
     Doesnt = "doesn't",
     Dont = "don't",
 }}
-node! { BothTail = both_tail {
+agreeing! { NotWord = not_word [verb] }
+node! { BothTail = both_tail [verb] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
-node! { EitherTail = either_tail {
+node! { EitherTail = either_tail [verb] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
-node! { ThatHeld = that_held {
+node! { ThatHeld = that_held [verb] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
-mark! { NotOwned = not_owned }
-node! { OwnTail = own_tail {
+mark! { NotOwned = not_owned "but don't own" }
+node! { OwnTail = own_tail [verb] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
-node! { ZoneTail = zone_tail {
+node! { ZoneTail = zone_tail [] {
     the_ante: Option<SyntaxNode<'i, TheAnte>>,
     outside_game: Option<SyntaxNode<'i, OutsideGame>>,
     single_graveyard: Option<SyntaxNode<'i, SingleGraveyard>>,
@@ -762,20 +764,20 @@ node! { ZoneTail = zone_tail {
     zone_any: Option<SyntaxNode<'i, ZoneAny<'i>>>,
     all_graveyards: Option<SyntaxNode<'i, AllGraveyards>>,
 }}
-mark! { InPlay = in_play }
-node! { ZoneOwned = zone_owned {
+mark! { InPlay = in_play "play" }
+node! { ZoneOwned = zone_owned [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
     zone_word: SyntaxNode<'i, ZoneWord>,
 }}
-node! { ZoneAny = zone_any {
+node! { ZoneAny = zone_any [] {
     a_word: Option<SyntaxNode<'i, AWord>>,
     zone_word: Option<SyntaxNode<'i, ZoneWord>>,
     some_graveyards: Option<SyntaxNode<'i, SomeGraveyards>>,
 }}
-mark! { SomeGraveyards = some_graveyards }
-mark! { TheAnte = the_ante }
-mark! { OutsideGame = outside_game }
-mark! { AllGraveyards = all_graveyards }
+mark! { SomeGraveyards = some_graveyards "graveyards" }
+mark! { TheAnte = the_ante "the ante" }
+mark! { OutsideGame = outside_game "outside the game" }
+mark! { AllGraveyards = all_graveyards "all graveyards" }
 words! { ZoneWord = zone_word {
     Graveyards = "graveyards",
     Graveyard = "graveyard",
@@ -784,16 +786,17 @@ words! { ZoneWord = zone_word {
     Libraries = "libraries",
     Library = "library",
 }}
-node! { WithTotal = with_total {
+agreeing! { ZoneWord = zone_word [noun] }
+node! { WithTotal = with_total [] {
     stat_word: SyntaxNode<'i, StatWord>,
     compare_num: SyntaxNode<'i, CompareNum<'i>>,
 }}
-mark! { WithNames = with_names }
-node! { WithLesser = with_lesser {
+mark! { WithNames = with_names "different names" }
+node! { WithLesser = with_lesser [] {
     lesser: Option<SyntaxNode<'i, Lesser>>,
     stat_word: SyntaxNode<'i, StatWord>,
 }}
-mark! { Lesser = lesser }
+mark! { Lesser = lesser "lesser" }
 words! { WithOtherAbility = with_other_ability {
     AnActivatedAbilityThatIsntAManaAbility = "an activated ability that isn't a mana ability",
     ActivatedAbilitiesThatArentManaAbilities = "activated abilities that aren't mana abilities",
@@ -802,7 +805,7 @@ words! { WithManaAbility = with_mana_ability {
     ManaAbilities = "mana abilities",
     AManaAbility = "a mana ability",
 }}
-node! { WithTail = with_tail {
+node! { WithTail = with_tail [] {
     with_land_type: Option<SyntaxNode<'i, WithLandType>>,
     kw_enchant: Option<SyntaxNode<'i, KwEnchant<'i>>>,
     with_other_ability: Option<SyntaxNode<'i, WithOtherAbility>>,
@@ -816,16 +819,16 @@ node! { WithTail = with_tail {
     with_either: Option<SyntaxNode<'i, WithEither<'i>>>,
     keyword_plain: Option<SyntaxNode<'i, KeywordPlain<'i>>>,
 }}
-node! { WithEither = with_either {
+node! { WithEither = with_either [] {
     keyword_plain: [SyntaxNode<'i, KeywordPlain<'i>>; 2],
 }}
-mark! { WithLandType = with_land_type }
-node! { WithStat = with_stat {
+mark! { WithLandType = with_land_type "a basic land type" }
+node! { WithStat = with_stat [] {
     stat_word: SyntaxNode<'i, StatWord>,
     compare_value: Option<SyntaxNode<'i, CompareValue<'i>>>,
     compare_num: Option<SyntaxNode<'i, CompareNum<'i>>>,
 }}
-node! { CompareValue = compare_value {
+node! { CompareValue = compare_value [] {
     compare_how: SyntaxNode<'i, CompareHow>,
     value: SyntaxNode<'i, Value<'i>>,
 }}
@@ -836,7 +839,7 @@ words! { CompareHow = compare_how {
     GreaterThan = "greater than",
     EqualTo = "equal to",
 }}
-node! { WithCounters = with_counters {
+node! { WithCounters = with_counters [noun] {
     a_word: Option<SyntaxNode<'i, AWord>>,
     no_word: Option<SyntaxNode<'i, NoWord>>,
     counter_compare: Option<SyntaxNode<'i, CounterCompare<'i>>>,
@@ -845,10 +848,10 @@ node! { WithCounters = with_counters {
     them: Option<SyntaxNode<'i, Them<'i>>>,
     counters_plural: Option<SyntaxNode<'i, CountersPlural<'i>>>,
 }}
-node! { CountersPlural = counters_plural {
+node! { CountersPlural = counters_plural [] {
     counter_kind: Option<SyntaxNode<'i, CounterKind<'i>>>,
 }}
-node! { CounterCompare = counter_compare {
+node! { CounterCompare = counter_compare [] {
     exactly: Option<SyntaxNode<'i, Exactly>>,
     number_word: Option<SyntaxNode<'i, NumberWord>>,
     digits: Option<SyntaxNode<'i, Digits<'i>>>,
@@ -858,29 +861,29 @@ words! { OrSoManyMore = or_so_many_more {
     OrMore = "or more",
     OrFewer = "or fewer",
 }}
-node! { WithoutTail = without_tail {
+node! { WithoutTail = without_tail [] {
     without_counter: Option<SyntaxNode<'i, WithoutCounter<'i>>>,
     keyword_plain: Option<SyntaxNode<'i, KeywordPlain<'i>>>,
 }}
-node! { WithoutCounter = without_counter {
+node! { WithoutCounter = without_counter [] {
     a_word: SyntaxNode<'i, AWord>,
     counter_kind: SyntaxNode<'i, CounterKind<'i>>,
     it: Option<SyntaxNode<'i, It<'i>>>,
     them: Option<SyntaxNode<'i, Them<'i>>>,
 }}
-node! { ExpansionTail = expansion_tail {
+node! { ExpansionTail = expansion_tail [] {
     expansion: SyntaxNode<'i, Expansion<'i>>,
 }}
-node! { Expansion = expansion {
+node! { Expansion = expansion [] {
     name_word: Vec<SyntaxNode<'i, NameWord<'i>>>,
 }}
-node! { NamedTail = named_tail {
+node! { NamedTail = named_tail [] {
     not_named: Option<SyntaxNode<'i, NotNamed>>,
     names: Option<SyntaxNode<'i, Names<'i>>>,
     tilde: Option<SyntaxNode<'i, Tilde>>,
     card_name: Option<SyntaxNode<'i, CardName<'i>>>,
 }}
-node! { Names = names {
+node! { Names = names [] {
     one_name: Vec<SyntaxNode<'i, OneName<'i>>>,
 }}
 choice! { OneName = one_name {
@@ -891,8 +894,8 @@ choice! { OneName = one_name {
     words {
     }
 }}
-mark! { NotNamed = not_named }
-node! { ThatIs = that_is {
+mark! { NotNamed = not_named "not" }
+node! { ThatIs = that_is [] {
     not_in_play: Option<SyntaxNode<'i, NotInPlay>>,
     that_or: Option<SyntaxNode<'i, ThatOr<'i>>>,
     out_there: Option<SyntaxNode<'i, OutThere>>,
@@ -929,11 +932,11 @@ choice! { IsQuality = is_quality {
         Kicked = "kicked",
     }
 }}
-node! { IsEither = is_either {
+node! { IsEither = is_either [] {
     is_simple: Vec<SyntaxNode<'i, IsSimple<'i>>>,
     either_or: SyntaxNode<'i, EitherOr>,
 }}
-mark! { EitherOr = either_or }
+mark! { EitherOr = either_or "or" }
 choice! { IsSimple = is_simple {
     rules {
         AdjState(SyntaxNode<'i, AdjState>) = adj_state,
@@ -947,7 +950,7 @@ choice! { IsSimple = is_simple {
         Monocolored = "monocolored",
     }
 }}
-node! { OtherThan = other_than {
+node! { OtherThan = other_than [] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
 choice! { ChosenTail = chosen_tail {
@@ -962,15 +965,15 @@ choice! { ChosenTail = chosen_tail {
         OfTheChosenCreatureType = "of the chosen creature type",
     }
 }}
-mark! { ChosenKind = chosen_kind }
-mark! { ChosenColor = chosen_color }
-mark! { ThatColor = that_color }
-mark! { ThatType = that_type }
-node! { ChosenNow = chosen_now {
+mark! { ChosenKind = chosen_kind "of the chosen kind" }
+mark! { ChosenColor = chosen_color "of the chosen color" }
+mark! { ThatColor = that_color "of that color" }
+mark! { ThatType = that_type "of that type" }
+node! { ChosenNow = chosen_now [] {
     word_color: Option<SyntaxNode<'i, WordColor>>,
 }}
-mark! { WordColor = word_color }
-node! { ChoiceTail = choice_tail {
+mark! { WordColor = word_color "color" }
+node! { ChoiceTail = choice_tail [] {
     choice_of: SyntaxNode<'i, ChoiceOf>,
 }}
 words! { ChoiceOf = choice_of {
@@ -982,7 +985,7 @@ words! { ChoiceOf = choice_of {
     ThatPlayersChoice = "that player's choice",
     TheirChoice = "their choice",
 }}
-node! { SharesTail = shares_tail {
+node! { SharesTail = shares_tail [] {
     shares_not: Option<SyntaxNode<'i, SharesNot>>,
     a_word: Option<SyntaxNode<'i, AWord>>,
     shared_word: Vec<SyntaxNode<'i, SharedWord>>,
@@ -993,7 +996,7 @@ words! { SharesNot = shares_not {
     ThatDoesntShare = "that doesn't share",
     ThatDontShare = "that don't share",
 }}
-mark! { OneOfTypes = one_of_types }
+mark! { OneOfTypes = one_of_types "one of those types" }
 words! { SharedWord = shared_word {
     ConvertedManaCost = "converted mana cost",
     Color = "color",
@@ -1001,45 +1004,45 @@ words! { SharedWord = shared_word {
     CardType = "card type",
     LandType = "land type",
 }}
-node! { EnchantTail = enchant_tail {
+node! { EnchantTail = enchant_tail [] {
     it: Option<SyntaxNode<'i, It<'i>>>,
     tilde: Option<SyntaxNode<'i, Tilde>>,
     could_attach: Option<SyntaxNode<'i, CouldAttach>>,
 }}
-mark! { CouldAttach = could_attach }
-node! { EnchantsTail = enchants_tail {
+mark! { CouldAttach = could_attach "could be attached to" }
+node! { EnchantsTail = enchants_tail [] {
     it: Option<SyntaxNode<'i, It<'i>>>,
     tilde: Option<SyntaxNode<'i, Tilde>>,
 }}
-mark! { SpentTail = spent_tail }
-node! { WhoseTail = whose_tail {
+mark! { SpentTail = spent_tail "that mana spent on {X} would pay" }
+node! { WhoseTail = whose_tail [] {
     counted_objects: SyntaxNode<'i, CountedObjects<'i>>,
 }}
-node! { OfAttached = of_attached {
+node! { OfAttached = of_attached [] {
     attached: SyntaxNode<'i, Attached<'i>>,
 }}
-node! { AttachedTail = attached_tail {
+node! { AttachedTail = attached_tail [] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
-node! { BandedTail = banded_tail {
+node! { BandedTail = banded_tail [] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
-node! { BlockingTail = blocking_tail {
+node! { BlockingTail = blocking_tail [] {
     blocks_either: Option<SyntaxNode<'i, BlocksEither>>,
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
     is_blocked_by: Option<SyntaxNode<'i, IsBlockedBy>>,
 }}
-mark! { BlocksEither = blocks_either }
-mark! { IsBlockedBy = is_blocked_by }
-node! { DealtTail = dealt_tail {
+mark! { BlocksEither = blocks_either "blocking or blocked by" }
+mark! { IsBlockedBy = is_blocked_by "blocked by" }
+node! { DealtTail = dealt_tail [] {
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
     dealt_short: Option<SyntaxNode<'i, DealtShort>>,
 }}
-mark! { DealtShort = dealt_short }
-node! { WayTail = way_tail {
+mark! { DealtShort = dealt_short "dealt damage this turn" }
+node! { WayTail = way_tail [] {
     way: SyntaxNode<'i, Way<'i>>,
 }}
-mark! { UnplacedTail = unplaced_tail }
+mark! { UnplacedTail = unplaced_tail "that weren't put into play" }
 choice! { Thing = thing {
     rules {
         ThatEither(SyntaxNode<'i, ThatEither<'i>>) = that_either,
@@ -1054,19 +1057,19 @@ choice! { Thing = thing {
     words {
     }
 }}
-node! { ThatEither = that_either {
+node! { ThatEither = that_either [] {
     those_eithers: Option<SyntaxNode<'i, ThoseEithers>>,
     that_one: Option<SyntaxNode<'i, ThatOne>>,
 }}
-mark! { ThatOne = that_one }
-mark! { ThoseEithers = those_eithers }
-node! { AnyTarget = any_target {
+mark! { ThatOne = that_one "that" }
+mark! { ThoseEithers = those_eithers "each of those creatures and/or players" }
+node! { AnyTarget = any_target [] {
     a_third: Option<SyntaxNode<'i, AThird>>,
     another_target: Option<SyntaxNode<'i, AnotherTarget>>,
     choice_tail: Option<SyntaxNode<'i, ChoiceTail<'i>>>,
 }}
-mark! { AThird = a_third }
-node! { EachCreatureAndPlayer = each_creature_and_player {
+mark! { AThird = a_third "a third target creature or player" }
+node! { EachCreatureAndPlayer = each_creature_and_player [] {
     object_phrase: SyntaxNode<'i, ObjectPhrase<'i>>,
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
@@ -1098,26 +1101,26 @@ words! { PlayerVerb = player_verb {
     Skip = "skip",
     Have = "have",
 }}
-node! { Either = either {
+node! { Either = either [] {
     quantity: SyntaxNode<'i, Quantity<'i>>,
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
     joiner: SyntaxNode<'i, Joiner>,
     player_noun: SyntaxNode<'i, PlayerNoun<'i>>,
 }}
-node! { TargetsTail = targets_tail {
+node! { TargetsTail = targets_tail [] {
     only_word: Option<SyntaxNode<'i, OnlyWord>>,
     only_single: Option<SyntaxNode<'i, OnlySingle>>,
     targets_either: Option<SyntaxNode<'i, TargetsEither<'i>>>,
     thing: Option<SyntaxNode<'i, Thing<'i>>>,
 }}
-mark! { OnlySingle = only_single }
-mark! { OnlyWord = only_word }
-node! { TargetsEither = targets_either {
+mark! { OnlySingle = only_single "a single" }
+mark! { OnlyWord = only_word "only" }
+node! { TargetsEither = targets_either [] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     object_phrase: SyntaxNode<'i, ObjectPhrase<'i>>,
 }}
-mark! { SingleTargetTail = single_target_tail }
-node! { WholeZone = whole_zone {
+mark! { SingleTargetTail = single_target_tail "with a single target" }
+node! { WholeZone = whole_zone [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
     zone_names: SyntaxNode<'i, ZoneNames>,
 }}
@@ -1130,15 +1133,15 @@ words! { ZoneNames = zone_names {
     Hands = "hands",
     Graveyards = "graveyards",
 }}
-node! { SameName = same_name {
+node! { SameName = same_name [] {
     that_obj: Option<SyntaxNode<'i, ThatObj<'i>>>,
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
 }}
-mark! { SameControl = same_control }
-node! { RemovedTail = removed_tail {
+mark! { SameControl = same_control "with the same controller" }
+node! { RemovedTail = removed_tail [] {
     tilde: SyntaxNode<'i, Tilde>,
 }}
-node! { EachOfTargets = each_of_targets {
+node! { EachOfTargets = each_of_targets [] {
     up_to: Option<SyntaxNode<'i, UpTo<'i>>>,
     number_count: Option<SyntaxNode<'i, NumberCount<'i>>>,
     target_word: SyntaxNode<'i, TargetWord>,
@@ -1147,14 +1150,14 @@ node! { EachOfTargets = each_of_targets {
     joiner: Option<SyntaxNode<'i, Joiner>>,
     player_noun: Option<SyntaxNode<'i, PlayerNoun<'i>>>,
 }}
-node! { WithExtreme = with_extreme {
+node! { WithExtreme = with_extreme [] {
     extreme_word: SyntaxNode<'i, ExtremeWord>,
     stat_word: SyntaxNode<'i, StatWord>,
 }}
-node! { DealtToTail = dealt_to_tail {
+node! { DealtToTail = dealt_to_tail [] {
     thing: SyntaxNode<'i, Thing<'i>>,
 }}
-mark! { DealtWay = dealt_way }
+mark! { DealtWay = dealt_way "dealt damage this way" }
 choice! { OfOneChosen = of_one_chosen {
     rules {
         OfChosenColor(SyntaxNode<'i, OfChosenColor>) = of_chosen_color,
@@ -1163,15 +1166,15 @@ choice! { OfOneChosen = of_one_chosen {
         OfATypeChosenThisWay = "of a type chosen this way",
     }
 }}
-mark! { OfChosenColor = of_chosen_color }
-mark! { HeldAlike = held_alike }
-mark! { SingleGraveyard = single_graveyard }
-node! { ItBlocking = it_blocking {
+mark! { OfChosenColor = of_chosen_color "of a color chosen this way" }
+mark! { HeldAlike = held_alike "controlled by the same player" }
+mark! { SingleGraveyard = single_graveyard "a single graveyard" }
+node! { ItBlocking = it_blocking [] {
     it: Option<SyntaxNode<'i, It<'i>>>,
     tilde: Option<SyntaxNode<'i, Tilde>>,
 }}
-mark! { ThatName = that_name }
-node! { SameValue = same_value {
+mark! { ThatName = that_name "with that name" }
+node! { SameValue = same_value [] {
     that_obj: Option<SyntaxNode<'i, ThatObj<'i>>>,
     the_obj: Option<SyntaxNode<'i, TheObj<'i>>>,
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
@@ -1180,22 +1183,22 @@ words! { TapTail = tap_tail {
     ThatHasAnActivatedAbilityWithTInItsCost = "that has an activated ability with {T} in its cost",
     ThatHaveActivatedAbilitiesWithTInItsCost = "that have activated abilities with {T} in its cost",
 }}
-node! { FromSources = from_sources {
+node! { FromSources = from_sources [] {
     a_word: Option<SyntaxNode<'i, AWord>>,
     source_phrase: Option<SyntaxNode<'i, SourcePhrase<'i>>>,
     source_types: Option<SyntaxNode<'i, SourceTypes<'i>>>,
 }}
-node! { SourceTypes = source_types {
+node! { SourceTypes = source_types [] {
     noun_group: SyntaxNode<'i, NounGroup<'i>>,
 }}
-node! { SourcePhrase = source_phrase {
+node! { SourcePhrase = source_phrase [noun] {
     adjective: Vec<SyntaxNode<'i, Adjective<'i>>>,
 }}
-node! { ThatOr = that_or {
+node! { ThatOr = that_or [] {
     a_word: Vec<SyntaxNode<'i, AWord>>,
     noun_one: Vec<SyntaxNode<'i, NounOne<'i>>>,
 }}
-node! { GraveTop = grave_top {
+node! { GraveTop = grave_top [] {
     grave_end: SyntaxNode<'i, GraveEnd<'i>>,
     number_word: Option<SyntaxNode<'i, NumberWord>>,
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
@@ -1210,32 +1213,32 @@ choice! { GraveEnd = grave_end {
         Bottom = "bottom",
     }
 }}
-mark! { TopWord = top_word }
-mark! { TopLibrary = top_library }
-node! { LastTail = last_tail {
+mark! { TopWord = top_word "top" }
+mark! { TopLibrary = top_library "library" }
+node! { LastTail = last_tail [] {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
 }}
-node! { BlockedWhom = blocked_whom {
+node! { BlockedWhom = blocked_whom [] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
-node! { AttackedWhom = attacked_whom {
+node! { AttackedWhom = attacked_whom [] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
-node! { FacedTail = faced_tail {
+node! { FacedTail = faced_tail [] {
     faced_how: SyntaxNode<'i, FacedHow<'i>>,
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
-node! { PastTail = past_tail {
+node! { PastTail = past_tail [] {
     past_what: Option<SyntaxNode<'i, PastWhat>>,
     past_now: Option<SyntaxNode<'i, PastNow>>,
 }}
-mark! { PastNow = past_now }
-node! { ExceptTail = except_tail {
+mark! { PastNow = past_now "that didn't attack" }
+node! { ExceptTail = except_tail [] {
     objects_bare: Option<SyntaxNode<'i, ObjectsBare<'i>>>,
     except_apart: Option<SyntaxNode<'i, ExceptApart>>,
     objects_one: Option<SyntaxNode<'i, ObjectsOne<'i>>>,
 }}
-mark! { ExceptApart = except_apart }
+mark! { ExceptApart = except_apart ". ignore this effect for each" }
 words! { PastWhat = past_what {
     BlockedOrWasBlocked = "blocked or was blocked",
     BlockedOrWereBlocked = "blocked or were blocked",
@@ -1262,15 +1265,15 @@ words! { NotInPlay = not_in_play {
     ThatIsntInPlay = "that isn't in play",
     ThatArentInPlay = "that aren't in play",
 }}
-node! { PlayerAndEach = player_and_each {
+node! { PlayerAndEach = player_and_each [] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     tilde: Option<SyntaxNode<'i, Tilde>>,
     object_phrase: Option<SyntaxNode<'i, ObjectPhrase<'i>>>,
 }}
-node! { OfSources = of_sources {
+node! { OfSources = of_sources [] {
     objects: SyntaxNode<'i, Objects<'i>>,
 }}
-node! { AdjSize = adj_size {
+node! { AdjSize = adj_size [] {
     digits_raw: [SyntaxNode<'i, DigitsRaw<'i>>; 2],
 }}
 choice! { OfEach = of_each {
@@ -1281,15 +1284,15 @@ choice! { OfEach = of_each {
         OfEachBasicLandType = "of each basic land type",
     }
 }}
-mark! { OfEachColor = of_each_color }
+mark! { OfEachColor = of_each_color "of each color" }
 words! { PutThere = put_there {
     ThatWerePutThereFromPlayThisTurn = "that were put there from play this turn",
     ThatWasPutThereFromPlayThisTurn = "that was put there from play this turn",
 }}
-node! { ControlledThen = controlled_then {
+node! { ControlledThen = controlled_then [] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
-node! { ByWay = by_way {
+node! { ByWay = by_way [] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     by_way_verb: SyntaxNode<'i, ByWayVerb<'i>>,
 }}
@@ -1308,12 +1311,12 @@ choice! { ByWayVerb = by_way_verb {
         PutIntoPlay = "put into play",
     }
 }}
-mark! { WayDrew = way_drew }
-mark! { WayFromGame = way_from_game }
-mark! { WayChose = way_chose }
-mark! { DrawnTail = drawn_tail }
-mark! { LastDrawn = last_drawn }
-node! { Continuously = continuously {
+mark! { WayDrew = way_drew "drew" }
+mark! { WayFromGame = way_from_game "removed from the game" }
+mark! { WayChose = way_chose "chose" }
+mark! { DrawnTail = drawn_tail "drawn this turn" }
+mark! { LastDrawn = last_drawn "the last card you drew this turn" }
+node! { Continuously = continuously [] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     held_hasnt: Option<SyntaxNode<'i, HeldHasnt>>,
     held_has: Option<SyntaxNode<'i, HeldHas>>,
@@ -1323,16 +1326,16 @@ words! { HeldHas = held_has {
     HasControlled = "has controlled",
     HaveControlled = "have controlled",
 }}
-mark! { HeldHasnt = held_hasnt }
-mark! { HeldDidnt = held_didnt }
-node! { PutWith = put_with {
+mark! { HeldHasnt = held_hasnt "hasn't controlled" }
+mark! { HeldDidnt = held_didnt "didn't control" }
+node! { PutWith = put_with [] {
     tilde: SyntaxNode<'i, Tilde>,
 }}
-node! { PlayedFrom = played_from {
+node! { PlayedFrom = played_from [] {
     zone_owned: Option<SyntaxNode<'i, ZoneOwned<'i>>>,
     zone_any: Option<SyntaxNode<'i, ZoneAny<'i>>>,
 }}
-node! { EnchantedCard = enchanted_card {
+node! { EnchantedCard = enchanted_card [] {
     noun_one: SyntaxNode<'i, NounOne<'i>>,
 }}
-mark! { PlayedBy = played_by }
+mark! { PlayedBy = played_by "played by your opponents" }

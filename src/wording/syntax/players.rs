@@ -12,7 +12,7 @@ choice! { FirstPlayer = first_player {
         TheSecondPlayer = "the second player",
     }
 }}
-mark! { TheFirst = the_first }
+mark! { TheFirst = the_first "the first player" }
 choice! { PlayerOrController = player_or_controller {
     rules {
         ControllerFirst(SyntaxNode<'i, ControllerFirst>) = controller_first,
@@ -21,7 +21,7 @@ choice! { PlayerOrController = player_or_controller {
         ThatPlayerOrThatCreaturesController = "that player or that creature's controller",
     }
 }}
-mark! { ControllerFirst = controller_first }
+mark! { ControllerFirst = controller_first "that creature's controller or that player" }
 choice! { PlayerRef = player_ref {
     rules {
         PlayerOrController(SyntaxNode<'i, PlayerOrController<'i>>) = player_or_controller,
@@ -41,14 +41,14 @@ words! { You = you {
     Yourself = "yourself",
     You = "you",
 }}
-node! { PlayerQuant = player_quant {
+node! { PlayerQuant = player_quant [] {
     each_of_players: Option<SyntaxNode<'i, EachOfPlayers<'i>>>,
     player_det: Option<SyntaxNode<'i, PlayerDet<'i>>>,
     other_word: Option<SyntaxNode<'i, OtherWord>>,
     player_noun: SyntaxNode<'i, PlayerNoun<'i>>,
     player_tail: Vec<SyntaxNode<'i, PlayerTail<'i>>>,
 }}
-node! { EachOfPlayers = each_of_players {
+node! { EachOfPlayers = each_of_players [] {
     up_to: Option<SyntaxNode<'i, UpTo<'i>>>,
     number_count: Option<SyntaxNode<'i, NumberCount<'i>>>,
     target_word: SyntaxNode<'i, TargetWord>,
@@ -68,11 +68,11 @@ choice! { PlayerDet = player_det {
     words {
     }
 }}
-mark! { EachWord = each_word }
-mark! { AllWord = all_word }
-mark! { AnotherWord = another_word }
-mark! { OtherWord = other_word }
-mark! { AnyNumber = any_number }
+mark! { EachWord = each_word "each" }
+mark! { AllWord = all_word "all" }
+mark! { AnotherWord = another_word "another" }
+mark! { OtherWord = other_word "other" }
+mark! { AnyNumber = any_number "any number of target" }
 choice! { PlayerNoun = player_noun {
     rules {
         OpponentNoun(SyntaxNode<'i, OpponentNoun>) = opponent_noun,
@@ -86,6 +86,7 @@ words! { OpponentNoun = opponent_noun {
     Opponents = "opponents",
     Opponent = "opponent",
 }}
+agreeing! { OpponentNoun = opponent_noun [noun] }
 choice! { CoinWord = coin_word {
     rules {
         CoinHeads(SyntaxNode<'i, CoinHeads>) = coin_heads,
@@ -94,25 +95,25 @@ choice! { CoinWord = coin_word {
         Tails = "tails",
     }
 }}
-mark! { CoinHeads = coin_heads }
-node! { WhoseCoin = whose_coin {
+mark! { CoinHeads = coin_heads "heads" }
+node! { WhoseCoin = whose_coin [] {
     coin_word: SyntaxNode<'i, CoinWord<'i>>,
 }}
-node! { WhoHad = who_had {
+node! { WhoHad = who_had [] {
     had_life: Option<SyntaxNode<'i, HadLife>>,
     had_creatures: Option<SyntaxNode<'i, HadCreatures<'i>>>,
     had_cards: Option<SyntaxNode<'i, HadCards<'i>>>,
     had_fewer: Option<SyntaxNode<'i, HadFewer<'i>>>,
 }}
-mark! { HadLife = had_life }
-node! { HadCards = had_cards {
+mark! { HadLife = had_life "had more life" }
+node! { HadCards = had_cards [] {
     by_at_least: Option<SyntaxNode<'i, ByAtLeast<'i>>>,
 }}
-node! { HadFewer = had_fewer {
+node! { HadFewer = had_fewer [] {
     by_at_least: SyntaxNode<'i, ByAtLeast<'i>>,
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
 }}
-node! { HadCreatures = had_creatures {
+node! { HadCreatures = had_creatures [] {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
 choice! { PlayerTail = player_tail {
@@ -140,24 +141,24 @@ choice! { PlayerTail = player_tail {
     words {
     }
 }}
-node! { ButNotWho = but_not_who {
+node! { ButNotWho = but_not_who [] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
-node! { WhoPlayed = who_played {
+node! { WhoPlayed = who_played [] {
     a_word: SyntaxNode<'i, AWord>,
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
     same_name: Option<SyntaxNode<'i, SameName<'i>>>,
 }}
-node! { HurtNow = hurt_now {
+node! { HurtNow = hurt_now [] {
     it: Option<SyntaxNode<'i, It<'i>>>,
     tilde: Option<SyntaxNode<'i, Tilde>>,
 }}
-node! { HurtBefore = hurt_before {
+node! { HurtBefore = hurt_before [] {
     it: Option<SyntaxNode<'i, It<'i>>>,
     tilde: Option<SyntaxNode<'i, Tilde>>,
 }}
-mark! { WhoAttacked = who_attacked }
-node! { WhoThisTurn = who_this_turn {
+mark! { WhoAttacked = who_attacked "who attacked this turn" }
+node! { WhoThisTurn = who_this_turn [] {
     turn_deed: SyntaxNode<'i, TurnDeed<'i>>,
 }}
 choice! { TurnDeed = turn_deed {
@@ -173,16 +174,16 @@ choice! { TurnDeed = turn_deed {
     words {
     }
 }}
-mark! { DeedAttacked = deed_attacked }
-mark! { DeedHurt = deed_hurt }
-mark! { DeedGained = deed_gained }
-mark! { DeedLost = deed_lost }
-mark! { DeedDrew = deed_drew }
-node! { DeedDiscarded = deed_discarded {
+mark! { DeedAttacked = deed_attacked "attacked" }
+mark! { DeedHurt = deed_hurt "was dealt damage" }
+mark! { DeedGained = deed_gained "gained life" }
+mark! { DeedLost = deed_lost "lost life" }
+mark! { DeedDrew = deed_drew "drew a card" }
+node! { DeedDiscarded = deed_discarded [] {
     a_word: SyntaxNode<'i, AWord>,
     objects_one: SyntaxNode<'i, ObjectsOne<'i>>,
 }}
-node! { DeedSacrificed = deed_sacrificed {
+node! { DeedSacrificed = deed_sacrificed [] {
     a_word: SyntaxNode<'i, AWord>,
     objects_one: SyntaxNode<'i, ObjectsOne<'i>>,
 }}
@@ -194,12 +195,12 @@ choice! { WhoWon = who_won {
         WhoDoesntWinTheSubgame = "who doesn't win the subgame",
     }
 }}
-mark! { WinsSubgame = wins_subgame }
-mark! { WhoSearched = who_searched }
-mark! { BothDet = both_det }
-mark! { AnyDet = any_det }
-mark! { TheDet = the_det }
-node! { WhoMostControls = who_most_controls {
+mark! { WinsSubgame = wins_subgame "who wins the subgame" }
+mark! { WhoSearched = who_searched "who searched his or her library this way" }
+mark! { BothDet = both_det "both" }
+mark! { AnyDet = any_det "any" }
+mark! { TheDet = the_det "the" }
+node! { WhoMostControls = who_most_controls [] {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
 choice! { MostLife = most_life {
@@ -211,16 +212,16 @@ choice! { MostLife = most_life {
         WithTheMostLife = "with the most life",
     }
 }}
-mark! { LeastLife = least_life }
-mark! { HasMostLife = has_most_life }
-mark! { MostCards = most_cards }
-node! { WhoControls = who_controls {
+mark! { LeastLife = least_life "with the lowest life total" }
+mark! { HasMostLife = has_most_life "who has the most life" }
+mark! { MostCards = most_cards "who has the most cards in hand" }
+node! { WhoControls = who_controls [] {
     no_word: Option<SyntaxNode<'i, NoWord>>,
     counter_compare: Option<SyntaxNode<'i, CounterCompare<'i>>>,
     objects_bare: Option<SyntaxNode<'i, ObjectsBare<'i>>>,
     object_phrase: Option<SyntaxNode<'i, ObjectPhrase<'i>>>,
 }}
-node! { WhoHolds = who_holds {
+node! { WhoHolds = who_holds [] {
     who_has: Option<SyntaxNode<'i, WhoHas>>,
     no_word: Option<SyntaxNode<'i, NoWord>>,
     counter_compare: Option<SyntaxNode<'i, CounterCompare<'i>>>,
@@ -229,7 +230,7 @@ words! { WhoHas = who_has {
     WhoHas = "who has",
     WhoHave = "who have",
 }}
-node! { WhoMoreYou = who_more_you {
+node! { WhoMoreYou = who_more_you [] {
     more_what_controls: Option<SyntaxNode<'i, MoreWhatControls<'i>>>,
     more_what_life: Option<SyntaxNode<'i, MoreWhatLife>>,
     more_what_cards: Option<SyntaxNode<'i, MoreWhatCards>>,
@@ -239,7 +240,7 @@ words! { DidWayPast = did_way_past {
     Discarded = "discarded",
     Revealed = "revealed",
 }}
-node! { WhoDid = who_did {
+node! { WhoDid = who_did [] {
     didnt: Option<SyntaxNode<'i, Didnt>>,
     did_way_verb: Option<SyntaxNode<'i, DidWayVerb>>,
     did_way_past: Option<SyntaxNode<'i, DidWayPast>>,
@@ -256,11 +257,11 @@ choice! { BackPlayer = back_player {
     words {
     }
 }}
-node! { ThosePlayers = those_players {
+node! { ThosePlayers = those_players [] {
     each_of_those: Option<SyntaxNode<'i, EachOfThose>>,
 }}
-mark! { EachOfThose = each_of_those }
-node! { ThatPlayer = that_player {
+mark! { EachOfThose = each_of_those "each of" }
+node! { ThatPlayer = that_player [] {
     back_word: SyntaxNode<'i, BackWord>,
 }}
 words! { BackWord = back_word {
@@ -278,7 +279,7 @@ words! { PlayerThey = player_they {
     They = "they",
     Them = "them",
 }}
-node! { ControllerOf = controller_of {
+node! { ControllerOf = controller_of [noun] {
     possessive: Option<SyntaxNode<'i, Possessive<'i>>>,
     owner_noun: Option<SyntaxNode<'i, OwnerNoun>>,
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
@@ -287,6 +288,7 @@ words! { OwnerNoun = owner_noun {
     Owners = "owners",
     Owner = "owner",
 }}
+agreeing! { OwnerNoun = owner_noun [noun] }
 choice! { RolePlayer = role_player {
     rules {
         HighBidder(SyntaxNode<'i, HighBidder>) = high_bidder,
@@ -295,7 +297,7 @@ choice! { RolePlayer = role_player {
     words {
     }
 }}
-mark! { HighBidder = high_bidder }
+mark! { HighBidder = high_bidder "the high bidder" }
 words! { Role = role {
     DefendingPlayer = "defending player",
     AttackingPlayer = "attacking player",
@@ -321,7 +323,7 @@ choice! { PlayerPossessive = player_possessive {
     words {
     }
 }}
-mark! { Your = your }
+mark! { Your = your "your" }
 words! { HisOrHer = his_or_her {
     HisOrHer = "his or her",
     ThatPlayers = "that player's",
@@ -329,15 +331,15 @@ words! { HisOrHer = his_or_her {
     ThePlayers = "the player's",
     TheOpponents = "the opponent's",
 }}
-mark! { ThatZone = that_zone }
-mark! { TheirPl = their_pl }
-node! { PlayerQuantPoss = player_quant_poss {
+mark! { ThatZone = that_zone "that" }
+mark! { TheirPl = their_pl "their" }
+node! { PlayerQuantPoss = player_quant_poss [] {
     player_det: SyntaxNode<'i, PlayerDet<'i>>,
     other_word: Option<SyntaxNode<'i, OtherWord>>,
     opponents: Option<SyntaxNode<'i, Opponents>>,
 }}
-mark! { Opponents = opponents }
-node! { ControllerPoss = controller_poss {
+mark! { Opponents = opponents "opponent's" }
+node! { ControllerPoss = controller_poss [] {
     possessive: SyntaxNode<'i, Possessive<'i>>,
     owner_poss: Option<SyntaxNode<'i, OwnerPoss>>,
 }}
@@ -345,27 +347,27 @@ words! { OwnerPoss = owner_poss {
     Owners = "owners'",
     Owners_ = "owner's",
 }}
-node! { RolePoss = role_poss {
+node! { RolePoss = role_poss [] {
     role: SyntaxNode<'i, Role>,
 }}
-node! { OpponentsOf = opponents_of {
+node! { OpponentsOf = opponents_of [] {
     one_opponent: Option<SyntaxNode<'i, OneOpponent<'i>>>,
     his_or_her: Option<SyntaxNode<'i, HisOrHer>>,
 }}
-node! { OneOpponent = one_opponent {
+node! { OneOpponent = one_opponent [] {
     his_or_her: SyntaxNode<'i, HisOrHer>,
 }}
-node! { WhoFewer = who_fewer {
+node! { WhoFewer = who_fewer [] {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
-node! { WhoMore = who_more {
+node! { WhoMore = who_more [] {
     more_what_controls: Option<SyntaxNode<'i, MoreWhatControls<'i>>>,
     more_what_life: Option<SyntaxNode<'i, MoreWhatLife>>,
     more_what_cards: Option<SyntaxNode<'i, MoreWhatCards>>,
 }}
-node! { MoreWhatControls = more_what_controls {
+node! { MoreWhatControls = more_what_controls [] {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
-mark! { MoreWhatLife = more_what_life }
-mark! { MoreWhatCards = more_what_cards }
-mark! { Didnt = didnt }
+mark! { MoreWhatLife = more_what_life "has more life" }
+mark! { MoreWhatCards = more_what_cards "has more cards in hand" }
+mark! { Didnt = didnt "didn't" }

@@ -2,7 +2,7 @@
 use super::GRAMMAR;
 use super::generate::generate;
 use super::word_lists::{agreement, keyword_words};
-use crate::wording::agreement::{FORMS, NOUNS};
+use crate::wording::agreement::{FORMS, NOUNS, PAIRS};
 use crate::wording::tree::{Keyword, ObjectVerb, Predicate};
 use crate::wording::{editions, later, reworded};
 
@@ -15,7 +15,7 @@ fn the_syntax_is_that_of_the_grammar() {
         ["ahead", "agreement", "editions", "orders", "reworded", "later", "keyword_words"];
     let made = made.into_iter().filter(|(name, _)| !makes_none.contains(&name.as_str()));
     let syntax = made.map(|(name, text)| (format!("syntax/{name}.rs"), text));
-    let verbs = ("grammar/agreement.pest".to_string(), agreement(FORMS, NOUNS));
+    let verbs = ("grammar/agreement.pest".to_string(), agreement(FORMS, NOUNS, PAIRS));
     let words = keyword_words(&[
         ("plain_words", Keyword::WORDS.iter().map(|(word, _)| *word).collect()),
         ("number_words", Keyword::NUMBERED.to_vec()),

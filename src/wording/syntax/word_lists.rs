@@ -4,7 +4,11 @@ use std::fmt::Write as _;
 
 /// The forms of verbs and of nouns, for one and for many, to the rules of
 /// `grammar/wording/agreement.pest`.
-pub(super) fn agreement(forms: &[(&str, &str)], nouns: &[(&str, &str)]) -> String {
+pub(super) fn agreement(
+    forms: &[(&str, &str)],
+    nouns: &[(&str, &str)],
+    pairs: &[(&str, &str, &str)],
+) -> String {
     let mut out =
         "// Each verb and each noun for one and for many; made from src/wording/agreement.rs by \
                    src/wording/syntax/word_lists.rs.\n"
@@ -13,9 +17,10 @@ pub(super) fn agreement(forms: &[(&str, &str)], nouns: &[(&str, &str)]) -> Strin
         let name = many.replace('\'', "");
         let _ = writeln!(out, "verb_{name} = _{{ {one:?} | {many:?} }}");
     }
-    for (one, many) in nouns {
+    let nouns = nouns.iter().map(|(one, many)| (one, one, many));
+    for (name, one, many) in nouns.chain(pairs.iter().map(|(name, one, many)| (name, one, many))) {
         // The longer first, where it begins as the other does.
-        let _ = writeln!(out, "noun_{one} = _{{ {many:?} | {one:?} }}");
+        let _ = writeln!(out, "noun_{name} = _{{ {many:?} | {one:?} }}");
     }
     out
 }
