@@ -19,6 +19,8 @@ pub struct Fault {
     pub labels: Vec<(Span, String)>,
     /// What to write instead.
     pub help: Option<String>,
+    /// Whether that is a line of this very sentence.
+    pub gives_line: bool,
     /// What probably was meant at its place.
     pub instead: Option<String>,
     /// Whether it is only advice.
@@ -38,6 +40,7 @@ impl Fault {
             message: message.into(),
             labels: vec![(at, label.into())],
             help: None,
+            gives_line: false,
             instead: None,
             advice: false,
         }
@@ -61,6 +64,14 @@ impl Fault {
     #[must_use]
     pub fn help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
+        self
+    }
+
+    /// The same with a line to write in its stead, and what is said of it.
+    #[must_use]
+    pub fn help_by_line(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self.gives_line = true;
         self
     }
 

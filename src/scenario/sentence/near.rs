@@ -63,7 +63,7 @@ pub(super) fn answered(
     let of_form = || {
         line(&said, chapter, readable).map(|line| {
             let nobody = said.is_of_nobody() && said.begins_with_player(&line);
-            format!("{}`{line}`", if nobody { "say who: " } else { "write " })
+            (format!("{}`{line}`", if nobody { "say who: " } else { "write " }), !nobody)
         })
     };
     let help = trimmed(text, names, chapter, Trimmed::Why, readable)
@@ -80,7 +80,10 @@ pub(super) fn answered(
         })
     };
     let help = help.or_else(|| part(Cut::Clause).filter(|_| chapter == Chapter::Claims));
-    let help = help.or_else(of_form).or_else(|| {
+    // Of what nobody is said to do the form is no line of this sentence yet.
+    let help = help.map(|help| (help, true)).or_else(of_form);
+    let gives_line = help.as_ref().is_none_or(|(_, line)| *line);
+    let help = help.map(|(help, _)| help).or_else(|| {
         let line = trimmed(text, names, chapter, Trimmed::Reason, readable)?;
         Some(match chapter {
             Chapter::Acts => format!(
@@ -98,6 +101,7 @@ pub(super) fn answered(
     });
     let help = help.or_else(|| part(Cut::Clause)).or_else(|| part(Cut::Word));
     let Some(new) = help else { return refused };
+    fault.gives_line = gives_line;
     fault.help = Some(match fault.help.take() {
         Some(help) if new.split('`').nth(1).is_some_and(|line| help.contains(line)) => help,
         Some(help) if !is_of_anything(&help) && is_filled_in(&help) => format!("{help}; {new}"),

@@ -306,8 +306,7 @@ pub(crate) fn expectations(
 
 /// Whether a refusal gives a line of this sentence.
 fn is_answered(refused: &Refused) -> bool {
-    let line = |help: &String| help.contains("write `");
-    refused.iter().any(|fault| fault.help.as_ref().is_some_and(line))
+    refused.iter().any(|fault| fault.gives_line)
 }
 
 /// The claims of an entry that says nothing as it stands.

@@ -328,7 +328,7 @@ pub(super) fn read_otherwise<T>(
             let help = format!("write {}", lines.collect::<Vec<_>>().join(", or "));
             let whole = text.locate(0, text.text.len());
             let message = "this sentence can be read in two ways";
-            return Err(Fault::new("two-readings", message, whole, "which of them?").help(help));
+            return Err(Fault::new("two-readings", message, whole, "which of them?").help_by_line(help));
         }
         if found.len() == 1 {
             return Ok(found.pop());
