@@ -17,27 +17,28 @@ impl<'a> Pieces<'a, '_> {
         names.collect()
     }
 
-    /// Whether what it names is nowhere in play at the start: a spell, where it is said to work.
-    /// What goes through may be a creature too, unless it begins in a hand.
-    fn is_of_spell(&self) -> bool {
+    /// Whether what it names begins in one of these zones.
+    fn is_in(&self, place: PlacedIn) -> bool {
         let names = self.marked.names();
-        let is_in = |name: &Name, place| names.holders(&name.text, place).next().is_some();
         let objects = self.names_in(Rule::object);
-        let through = self.marked.text.as_str().contains(" through");
-        objects.iter().all(|name| !is_in(name, PlacedIn::Play))
-            && (!through || objects.iter().any(|name| is_in(name, PlacedIn::Hand)))
+        objects.iter().any(|name| names.holders(&name.text, place).next().is_some())
     }
 }
 
-/// `X does its thing`: a spell resolves.
+/// `X does its thing`: a spell resolves. What is in play at the start is none.
 pub(super) fn spell_resolves(pieces: &Pieces<'_, '_>) -> Option<Text> {
-    if !pieces.is_of_spell() {
+    if pieces.is_in(PlacedIn::Play) {
         return None;
     }
     let mut line = MadeLine::default();
     line.piece(&pieces.get(Rule::object)?);
     line.word("resolves");
     pieces.done(line)
+}
+
+/// `X gets through`: a spell resolves. It may be a creature too, unless it begins in a hand.
+pub(super) fn spell_makes_it(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    if pieces.is_in(PlacedIn::Hand) { spell_resolves(pieces) } else { None }
 }
 
 /// `X goes through`: a creature is unblocked.

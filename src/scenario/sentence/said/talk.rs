@@ -13,6 +13,7 @@ pub(super) const ACTS: &[SaidForm] = &[
     ),
     (Rule::said_none_more, Line(&[W("everyone passes and"), P(Rule::rest)])),
     (Rule::said_lands, Made(made_talk::spell_resolves)),
+    (Rule::said_makes_it, Made(made_talk::spell_makes_it)),
     (Rule::said_splits_damage, Line(&[P(Rule::object), W("assigns"), P(Rule::amounts)])),
     (Rule::said_not_pay, Line(&[P(Rule::player), W("doesn't pay")])),
     (

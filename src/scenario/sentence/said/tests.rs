@@ -23,6 +23,7 @@ fn names() -> DocumentNames {
         add(card, NameKind::Card);
     }
     names.put("Hill Giant", 0, PlacedIn::Play);
+    names.put("Fireball", 0, PlacedIn::Hand);
     names
 }
 
