@@ -14,7 +14,7 @@ use apnap::rules::{Engine, Stop};
 use apnap::scenario::ast::CardSource;
 use apnap::scenario::read_scenarios;
 use apnap::trace::gap_in_words;
-use apnap::wording::tree::Ability;
+use apnap::wording::tree::{Ability, Event as Trigger};
 use claim::Claim;
 use claims::{Claims, Shown};
 use figures::Figures;
@@ -33,6 +33,8 @@ mod broken;
 mod claim;
 #[path = "deal/claims.rs"]
 mod claims;
+#[path = "deal/decks.rs"]
+mod decks;
 #[path = "deal/deeds.rs"]
 mod deeds;
 #[path = "deal/figures.rs"]
@@ -121,6 +123,21 @@ fn reached(start: &Game, end: &Game, log: &Log, card: ObjectId) -> BTreeSet<usiz
             used.insert(usize::from(n));
         }
     }
+    // A triggered mana ability doesn't wait (411.3): it makes its mana.
+    let adds = log.events().any(|e| match e {
+        Event::ManaAdded { source, .. } => source.is_some_and(|s| ids.contains(&s)),
+        _ => false,
+    });
+    let by_tapping = |a: &Ability| match a {
+        Ability::Triggered(t) => t
+            .events
+            .iter()
+            .any(|e| matches!(e, Trigger::TapsForMana { .. } | Trigger::TappedForMana(..))),
+        _ => false,
+    };
+    used.extend(
+        abilities.iter().enumerate().filter(|(_, a)| adds && by_tapping(a)).map(|(n, _)| n),
+    );
     let by_arriving = |a: &Ability| !matches!(a, Ability::Activated(_) | Ability::Triggered(_));
     used.extend(
         abilities.iter().enumerate().filter(|(_, a)| arrived && by_arriving(a)).map(|(n, _)| n),
@@ -166,7 +183,7 @@ fn starts(card: &CardSource) -> Option<Vec<(Game, ObjectId)>> {
             return None;
         }
         let dealt = board.game.objects().find(|o| o.alias.as_deref() == Some(boards::DEALT));
-        let object = dealt.map(|o| o.id).expect("the card was dealt");
+        let Some(object) = dealt.map(|o| o.id) else { continue };
         starts.push((board.game, object));
     }
     Some(starts).filter(|s| !s.is_empty())

@@ -1,49 +1,12 @@
 //! Boards that fit a card: what its text speaks of is there, and the card stands where its
 //! abilities can act.
+use super::decks::{
+    AGAINST, CARDS, FOR, GRAVEYARD, HAND, HELP, IN_PLAY, KINDS, LIBRARY, LITTLE, against, colored,
+};
 use apnap::scenario::ast::CardSource;
 use apnap::source::Text;
 use apnap::terms::subtypes::CREATURE_TYPES;
 use std::fmt::Write as _;
-
-/// What both players have besides the card: something of everything.
-const CARDS: &str = r#"
-  Plain Cub: {cost: "{W}", type: Creature - Cat, pt: 2/2}
-  Blue Gull: {cost: "{1}{U}", type: Creature - Bird, pt: 1/2, text: Flying}
-  Bog Imp: {cost: "{1}{B}", type: Creature - Imp, pt: 2/1}
-  Red Hound: {cost: "{R}", type: Creature - Hound, pt: 3/1, text: Haste}
-  Green Ox: {cost: "{3}{G}{G}", type: Creature - Ox, pt: 5/5, text: Trample}
-  Gold Sprite: {cost: "{R}{G}", type: Creature - Faerie, pt: 2/2}
-  Veiled Cub: {cost: "{2}{W}", type: Creature - Cat, pt: 3/3, text: "Morph {W}"}
-  Royal Stag: {cost: "{1}{G}{W}", type: Legendary Creature - Elk, pt: 2/2, text: First strike}
-  Dusk Shade: {cost: "{1}{B}", type: Creature - Shade, pt: 1/1, text: "Shadow, islandwalk"}
-  Frozen Fen: {type: Snow Land - Swamp}
-  Frozen Peak: {type: Snow Land - Mountain}
-  Brass Mite: {cost: "{1}", type: Artifact Creature - Insect, pt: 1/1}
-  Runed Stone: {cost: "{1}", type: Artifact}
-  Iron Pike: {cost: "{1}", type: Artifact - Equipment,
-    text: "Equipped creature gets +1/+0.\nEquip {1}"}
-  Quiet Grove: {cost: "{1}{G}", type: Enchantment}
-  Blessing: {cost: "{W}", type: Enchantment - Aura,
-    text: "Enchant creature\nEnchanted creature gets +1/+2."}
-  Old Dunes: {type: Land}
-  White Ray: {cost: "{W}", type: Instant,
-    text: White Ray deals 2 damage to target creature or player.}
-  Red Bolt: {cost: "{R}", type: Instant,
-    text: Red Bolt deals 3 damage to target creature or player.}
-  Black Death: {cost: "{1}{B}", type: Sorcery, text: Destroy target creature.}
-  Blue Wash: {cost: "{U}", type: Instant, text: Return target permanent to its owner's hand.}
-  Mind Toll: {cost: "{2}{B}", type: Sorcery, text: Target player discards two cards.}
-  Green Growth: {cost: "{G}", type: Instant, text: Target creature gets +3/+3 until end of turn.}
-  Deep Thought: {cost: "{3}{U}", type: Instant - Arcane, text: Target player draws two cards.}
-  River Wanderer: {cost: "{2}{U}", type: Creature - Spirit, pt: 2/3, text: "Cycling {2}"}
-  White Balm: {cost: "{W}", type: Sorcery, text: You gain 4 life.}
-  Stone Crush: {cost: "{2}{R}", type: Sorcery, text: Destroy target land.}
-  Split Rust: {cost: "{1}{G}", type: Instant, text: Destroy target artifact or enchantment.}
-  Blue Denial: {cost: "{U}", type: Instant, text: Counter target spell.}
-  Green Druid: {cost: "{G}", type: Creature - Druid, pt: 1/1, text: "{T}: Add {G} to your mana pool."}
-  Green Wurm: {cost: "{5}{G}{G}", type: Creature - Wurm, pt: 7/6}
-  Old Echo: {cost: "{W}", type: Instant, text: "You gain 1 life.\nFlashback {1}"}
-"#;
 
 /// What the card that is dealt is called besides: a board may have another of its name.
 pub const DEALT: &str = "Dealt";
@@ -53,21 +16,6 @@ pub fn has(name: &str) -> bool {
     CARDS.lines().any(|line| line.trim_start().split_once(':').is_some_and(|(of, _)| of == name))
         || FOR.iter().any(|(_, of, _)| *of == name)
 }
-
-const HAND: &str = "Plain Cub, Bog Imp, Red Hound, Gold Sprite, Veiled Cub, Brass Mite, Runed \
-    Stone, Quiet Grove, Blessing, Old Dunes, Forest, White Ray, Red Bolt, Black Death, Blue Wash, \
-    Mind Toll, Green Growth, Deep Thought, River Wanderer, White Balm, Stone Crush, Split Rust, \
-    Blue Denial, Green Wurm, Plains, Island, Swamp, Mountain";
-const IN_PLAY: &str = "Plain Cub as Blessed, Blue Gull, Bog Imp (1 +1/+1 counter), Red Hound (tapped), Green Ox, Royal Stag, \
-    Dusk Shade, 1/1 green Saproling creature token, Frozen Fen, Frozen Peak, Gold Sprite, Veiled \
-    Cub (face down), Blessing (on Blessed), Brass Mite, Runed Stone, Iron Pike, Quiet Grove, Old \
-    Dunes, Plains, Island, Swamp, Mountain, Forest, Old Dunes, \
-    Plains, Island, Swamp, Mountain, Forest, Green Druid";
-const GRAVEYARD: &str = "Plain Cub, Green Ox, Red Bolt, Black Death, Runed Stone, Forest, Blue Gull, Quiet Grove, \
-    Brass Mite, Deep Thought, Blessing, Old Echo";
-const LIBRARY: &str = "Green Ox, Forest, White Ray, Island, Plain Cub, Mountain, Plains, Swamp, \
-    Deep Thought, Runed Stone, Quiet Grove, Forest, Bog Imp, Frozen Fen, Green Wurm, Forest, Forest, Forest, Forest, \
-    Forest, Forest, Forest, Forest, Forest";
 
 /// Where the card is as the game begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,10 +36,16 @@ pub enum Begins {
     /// In play under Ann's control in this state, as her upkeep begins or Bob's main phase: little
     /// else is there, and Bob's hand has something for whatever it may be.
     Lean(String, Turn),
+    /// The same in Bob's main phase, and he has spells of each kind to play.
+    Played(String),
     /// The same in Ann's hand, with nothing else, in a main phase.
     LeanHand(Turn),
     /// The same, and all that Bob's hand has makes somebody discard.
     Discarded,
+    /// In Ann's graveyard in her main phase, and little else is there.
+    LeanGraveyard,
+    /// On top of Ann's library, in her main phase.
+    Library,
     /// Suspended, as her upkeep begins.
     Suspended,
 }
@@ -102,35 +56,6 @@ pub enum Turn {
     Anns,
     Bobs,
 }
-
-/// What Bob has on a lean board: something against whatever there is.
-const AGAINST: &str =
-    "Red Bolt, Black Death, Blue Wash, Mind Toll, Stone Crush, Split Rust, Blue Gull, Blue Denial";
-/// What Ann's hand has on a lean board.
-const HELP: &str =
-    "Plain Cub, White Balm, Green Growth, Red Bolt, Deep Thought, Green Wurm, Forest";
-/// What each player has in play on a lean board, besides a host for an Aura.
-const LITTLE: &str = "Plain Cub, Forest, Island, Old Dunes";
-
-/// What a text needs that isn't on every board: by a word of it, a card and its text.
-const FOR: &[(&str, &str, &str)] = &[
-    (
-        "coin",
-        "Odd Coin",
-        "{type: Artifact, text: \"{1}: Flip a coin. If you win the flip, you gain 1 life.\"}",
-    ),
-    ("ability", "Clay Jar", "{cost: \"{1}\", type: Artifact, text: \"{1}: You gain 1 life.\"}"),
-    (
-        "sacrificed",
-        "Blood Altar",
-        "{type: Artifact, text: \"Sacrifice a creature: You gain 1 life.\"}",
-    ),
-    (
-        "has flying",
-        "Sky Lore",
-        "{type: Artifact, text: \"{1}: Target creature gains flying until end of turn.\"}",
-    ),
-];
 
 fn quoted(text: &str) -> String {
     serde_json::to_string(text).expect("a string is JSON")
@@ -248,6 +173,9 @@ pub fn places(card: &CardSource) -> Vec<Begins> {
             all.push(Begins::InPlayInHisTurn(state.clone()));
             all.push(Begins::Lean(state.clone(), Turn::Anns));
             all.push(Begins::Lean(state.clone(), Turn::Bobs));
+            if text.contains(" plays ") {
+                all.push(Begins::Played(state.clone()));
+            }
             for kind in counters(&text) {
                 for amount in amounts(&text) {
                     let mut both = state.clone();
@@ -263,6 +191,13 @@ pub fn places(card: &CardSource) -> Vec<Begins> {
     }
     if text.contains("graveyard") || text.contains("Flashback") || text.contains("Dredge") {
         all.push(Begins::Graveyard);
+        all.push(Begins::LeanGraveyard);
+    }
+    if text.contains("from your library") || text.contains("from anywhere") {
+        all.push(Begins::Library);
+    }
+    if text.contains("ounter target") {
+        all.push(Begins::LeanHand(Turn::Bobs));
     }
     if text.contains("discard") {
         all.push(Begins::Discarded);
@@ -312,10 +247,13 @@ pub fn board(card: &CardSource, place: &Begins) -> String {
     let (mut hand, mut in_play, mut graveyard) = (String::new(), String::new(), String::new());
     let turn = match place {
         Begins::Hand => "turn 9, Ann's precombat main phase",
-        Begins::LeanHand(Turn::Anns) => "turn 9, Ann's precombat main phase",
+        Begins::LeanHand(Turn::Anns) | Begins::LeanGraveyard | Begins::Library => {
+            "turn 9, Ann's precombat main phase"
+        }
         Begins::HandInHisTurn
         | Begins::LeanHand(Turn::Bobs)
         | Begins::Discarded
+        | Begins::Played(_)
         | Begins::Lean(_, Turn::Bobs) => "turn 9, Bob's precombat main phase",
         Begins::InPlay(_)
         | Begins::Alone(_)
@@ -324,14 +262,19 @@ pub fn board(card: &CardSource, place: &Begins) -> String {
         | Begins::Lean(_, Turn::Anns) => "turn 9, the beginning of Ann's upkeep step",
         Begins::InPlayInHisTurn(_) => "turn 9, the beginning of Bob's upkeep step",
     };
-    let mut removed = String::new();
+    let (mut removed, mut library) = (String::new(), String::new());
     match place {
         Begins::Hand | Begins::HandInHisTurn => hand = format!("{dealt}, "),
         Begins::LeanHand(_) | Begins::Discarded => hand.clone_from(&dealt),
-        Begins::InPlay(s) | Begins::InPlayInHisTurn(s) | Begins::Alone(s) | Begins::Lean(s, _) => {
+        Begins::InPlay(s)
+        | Begins::InPlayInHisTurn(s)
+        | Begins::Alone(s)
+        | Begins::Played(s)
+        | Begins::Lean(s, _) => {
             in_play = format!(", {}", state(s));
         }
-        Begins::Graveyard => graveyard = format!("{dealt}, "),
+        Begins::Graveyard | Begins::LeanGraveyard => graveyard = format!("{dealt}, "),
+        Begins::Library => library = format!("{dealt}, "),
         Begins::Suspended => removed = state(&"suspended, 1 time counter".into()),
     }
     let needed: Vec<_> = FOR.iter().filter(|(word, ..)| text.contains(word)).collect();
@@ -349,6 +292,9 @@ pub fn board(card: &CardSource, place: &Begins) -> String {
         let _ = writeln!(kins, "  {other}: {{cost: \"{{1}}\", type: Creature - Hob, pt: 1/1}}");
         let _ = write!(listed, ", {other}");
         let _ = write!(herd, ", {other}");
+    }
+    if text.contains("twenty or more creatures") {
+        herd.push_str(", 20 1/1 green Saproling creature tokens");
     }
     let colors = ["{W}", "{1}{U}", "{B}", "{2}{R}", "{G}"];
     for (n, kind) in kin(text).into_iter().enumerate() {
@@ -372,13 +318,19 @@ pub fn board(card: &CardSource, place: &Begins) -> String {
             );
             continue;
         }
-        if let Begins::Lean(..) | Begins::LeanHand(_) | Begins::Discarded = place {
+        if let Begins::Lean(..) | Begins::LeanHand(_) | Begins::Played(_) | Begins::Discarded =
+            place
+        {
             let host = host(text).unwrap_or("Green Ox");
             let snow = if text.contains("snow") { ", Frozen Fen, Frozen Peak" } else { "" };
+            let library = if player == "Ann" { library.as_str() } else { "" };
+            let colored = colored(text);
+            let little = if *place == Begins::Discarded { "Plain Cub" } else { LITTLE };
             let (cards, host) = match player {
                 "Ann" => {
                     let mut own = hand.to_owned();
-                    if matches!(place, Begins::Lean(..)) {
+                    let alone = [Begins::LeanHand(Turn::Anns), Begins::LeanHand(Turn::Bobs)];
+                    if !alone.contains(place) && *place != Begins::Discarded {
                         add(&mut own, &format!("{HELP}{listed}{listed}"));
                     }
                     (own, format!("{host} as Host"))
@@ -386,12 +338,21 @@ pub fn board(card: &CardSource, place: &Begins) -> String {
                 _ if *place == Begins::Discarded => {
                     ("Mind Toll, Mind Toll, Mind Toll".into(), "Green Ox".into())
                 }
-                _ => (format!("{AGAINST}{listed}"), "Green Ox".into()),
+                _ if *place == Begins::LeanHand(Turn::Bobs) => (KINDS.into(), "Green Ox".into()),
+                _ if matches!(place, Begins::Played(_)) => (KINDS.into(), "Green Ox".into()),
+                _ => {
+                    let on = text.lines().find_map(|l| l.strip_prefix("Enchant "));
+                    let on = on.and_then(|l| words(l).next()).unwrap_or_default();
+                    let kinds = card.type_line.as_ref().map_or("", |t| t.text.as_str());
+                    let fit = against(kinds, on);
+                    (format!("{AGAINST}{fit}{listed}"), "Green Ox".into())
+                }
             };
             let _ = write!(
                 yaml,
-                "  {player}:\n    hand: [{cards}]\n    library: [{LIBRARY}]\n    in play: \
-                    [{LITTLE}{snow}, {host}{herd}{mine}]\n"
+                "  {player}:\n    hand: [{cards}]\n    graveyard: [{graveyard}]\n    library: \
+                    [{library}{LIBRARY}]\n    in play: \
+                    [{little}{snow}{colored}, {host}{herd}{mine}]\n"
             );
             continue;
         }

@@ -356,7 +356,8 @@ impl<'c> Claims<'c> {
     fn asks(&mut self, n: usize, effect: &Effect, asked: bool) {
         let Some(sentence) = effect.sentences().first() else { return };
         let Some(step) = sentence.steps.first() else { return };
-        if step.may.is_some() && sentence.lead == Lead::None && step.delayed.is_none() {
+        let plain = sentence.lead == Lead::None && step.delayed.is_none() && step.unless.is_none();
+        if step.may.is_some() && plain {
             self.claim(n, Claim::May, asked, "\"may\", and nobody was asked");
         }
     }
@@ -374,9 +375,17 @@ impl<'c> Claims<'c> {
         }
     }
 
+    /// Whether one paragraph of the card replaces something of another.
+    fn replaces(&self) -> bool {
+        self.abilities.iter().any(|a| a.any(|step: &Step| step.instead.is_so()))
+    }
+
     /// What it begins with was done, where it can't fail, or to what it is about.
     fn first(&mut self, n: usize, effect: &Effect, scene: &Scene) {
         let Some(step) = deeds::first(effect) else { return };
+        if self.replaces() {
+            return;
+        }
         // An intervening "if" may be so no more (404.3).
         if matches!(&*self.abilities[n], Ability::Triggered(t) if t.condition.is_some()) {
             return;
@@ -398,8 +407,7 @@ impl<'c> Claims<'c> {
     /// such a thing happen.
     fn amounts(&mut self, n: usize, effect: &Effect, events: &[&Event], item: Option<&StackItem>) {
         let verbs = verbs(effect);
-        let replaces = |a: &Arc<Ability>| a.any(|step: &Step| step.instead.is_so());
-        if self.abilities.iter().any(replaces) || item.is_some_and(|i| !i.spliced.is_empty()) {
+        if self.replaces() || item.is_some_and(|i| !i.spliced.is_empty()) {
             return;
         }
         for verb in &verbs {

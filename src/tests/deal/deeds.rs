@@ -6,8 +6,8 @@ use apnap::game::{Entity, Event, Game, ObjectId, ObjectKind, PlayerId, StackItem
 use apnap::rules::r418_continuous::characteristics;
 use apnap::terms::ZoneKind;
 use apnap::wording::tree::{
-    Action, Amount, Effect, Lead, Noun, ObjectRef, Objects, PlayerRef, Quality, Quantity, Step,
-    Thing, Tree,
+    Action, Amount, Duration, Effect, Lead, Noun, ObjectRef, Objects, PlayerRef, Quality, Quantity,
+    Step, StepJoiner, Thing, Tree,
 };
 
 /// A resolution: what was so as it began, and what happened in it.
@@ -29,7 +29,7 @@ pub fn first(effect: &Effect) -> Option<&Step> {
         && step.unless.is_none()
         && step.only_if.is_none()
         && step.delayed.is_none()
-        && !effect.any(|step: &Step| step.instead.is_so());
+        && !sentence.steps.iter().any(|step| step.joiner == StepJoiner::Or);
     plain.then_some(step)
 }
 
@@ -150,6 +150,10 @@ fn is_here(objects: &Objects, zone: Zone) -> bool {
 /// effect does the same; `None` where that isn't told.
 pub fn done(step: &Step, alone: bool, scene: &Scene) -> Option<bool> {
     let verb = &step.action;
+    // An effect for as long as something is so doesn't begin where it isn't (418.3d).
+    if verb.any(|duration: &Duration| matches!(duration, Duration::AsLongAs(_))) {
+        return None;
+    }
     let each =
         |o: ObjectId| is_so(scene, verb, o) || scene.events.iter().any(|e| is_done(verb, e, o));
     match acts_on(verb)? {

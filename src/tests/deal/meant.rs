@@ -59,7 +59,7 @@ pub fn verbs(effect: &Effect) -> Vec<&Action> {
 
 /// Whether "may" allows something for later, and nobody is asked.
 fn is_permission(verb: &Action) -> bool {
-    matches!(verb, Action::PlayCard { duration: Some(_), .. } | Action::Permit(..))
+    matches!(verb, Action::PlayCard { .. } | Action::Permit(..))
 }
 
 /// All ways in which an ability may go, of which each should be seen in some game.

@@ -4,7 +4,7 @@ use super::claims::Asked;
 use super::looks;
 use apnap::decide::autopay::autopay;
 use apnap::decide::{Act, Answer, Ask, Choice, Decide, Decision, ManaSource, Payment, Trial};
-use apnap::game::{AbilityOrigin, Entity, Game, Log, ObjectId, PlayerId};
+use apnap::game::{AbilityOrigin, Entity, Game, Log, Object, ObjectId, PlayerId};
 use apnap::rules::r308_combat::can_block;
 use apnap::rules::r418_continuous::{characteristics, controller};
 use apnap::rules::{Engine, Stop};
@@ -160,14 +160,18 @@ impl Wander {
             self.passes += 1;
             return Act::Pass;
         }
-        // Lands are few among so many acts.
-        let lands = |act: &&Act| match act {
-            Act::Play { object, .. } => game.object(*object).face.types.contains(&CardType::Land),
+        // Lands are few among so many acts, and so are cards of the types that the card speaks of.
+        let plays = |act: &Act, is: &dyn Fn(&Object) -> bool| match act {
+            Act::Play { object, .. } => is(game.object(*object)),
             _ => false,
         };
-        let lands: Vec<&Act> = all.iter().filter(lands).collect();
-        if !lands.is_empty() && self.pick(4) == 0 {
-            return lands[self.pick(lands.len())].clone();
+        let kin = |o: &Object| o.face.name.as_deref().is_some_and(|name| name.ends_with(" Kin"));
+        let land = |o: &Object| o.face.types.contains(&CardType::Land);
+        for is in [&land as &dyn Fn(&Object) -> bool, &kin] {
+            let some: Vec<&Act> = all.iter().filter(|act| plays(act, is)).collect();
+            if !some.is_empty() && self.pick(4) == 0 {
+                return some[self.pick(some.len())].clone();
+            }
         }
         all[self.pick(all.len())].clone()
     }

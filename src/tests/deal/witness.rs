@@ -227,6 +227,8 @@ pub fn broken(
                         "up to",
                         "any number",
                         "shares",
+                        "as long as",
+                        "type of your choice",
                         // What stands behind a quotation mark is what something else says.
                         "\"",
                     ];
