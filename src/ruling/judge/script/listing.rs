@@ -34,7 +34,23 @@ pub(super) struct Listed {
 impl Script<'_> {
     /// Lines that answer a choice, each tried.
     pub(super) fn listed(&self, game: &Game, log: &Log, decision: &Decision) -> Listed {
-        let answers = answers(self, decision);
+        let listed = self.listed_of(&answers(self, decision), (game, log), decision);
+        match &decision.ask {
+            // What must be blocked, by whoever can, may leave none of those.
+            Ask::Block { candidates, attackers } if listed.lines.is_empty() => {
+                self.listed_of(&apart(candidates, attackers), (game, log), decision)
+            }
+            _ => listed,
+        }
+    }
+
+    /// Lines for those of these answers that are taken.
+    fn listed_of(
+        &self,
+        answers: &[Answer],
+        (game, log): (&Game, &Log),
+        decision: &Decision,
+    ) -> Listed {
         let mut more = answers.len() > TRIED;
         let pays = matches!(&decision.ask, Ask::Pay { sources, .. }
             if !sources.iter().all(ManaSource::is_told));
@@ -288,6 +304,20 @@ fn blocks(candidates: &[ObjectId], attackers: &[ObjectId]) -> Vec<Answer> {
         return none.into_iter().chain(some).chain(pairs.take(TRIED / 2)).collect();
     }
     none.into_iter().chain(pairs).chain(several).chain(together.take(TRIED)).collect()
+}
+
+/// Declarations in which two creatures block, each another attacker.
+fn apart(candidates: &[ObjectId], attackers: &[ObjectId]) -> Vec<Answer> {
+    let two = |of: &[ObjectId]| -> Vec<(ObjectId, ObjectId)> {
+        let pairs = of.iter().flat_map(|a| of.iter().map(move |b| (*a, *b)));
+        pairs.filter(|(a, b)| a != b).collect()
+    };
+    let blockers = two(candidates).into_iter().filter(|(a, b)| a < b);
+    let blocks = blockers.flat_map(|(a, b)| {
+        let on = move |(x, y)| Answer::Block(vec![(a, vec![x]), (b, vec![y])]);
+        two(attackers).into_iter().map(on)
+    });
+    blocks.take(TRIED + 1).collect()
 }
 
 /// Sizes of declarations from one on: the small and the large ones in turn.
