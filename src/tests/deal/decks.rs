@@ -42,21 +42,24 @@ pub const CARDS: &str = r#"
   Old Echo: {cost: "{W}", type: Instant, text: "You gain 1 life.\nFlashback {1}"}
 "#;
 
+/// What a player has in hand.
 pub const HAND: &str = "Plain Cub, Bog Imp, Red Hound, Gold Sprite, Veiled Cub, Brass Mite, Runed \
     Stone, Quiet Grove, Blessing, Old Dunes, Forest, White Ray, Red Bolt, Black Death, Blue Wash, \
     Mind Toll, Green Growth, Deep Thought, River Wanderer, White Balm, Stone Crush, Split Rust, \
     Blue Denial, Green Wurm, Plains, Island, Swamp, Mountain, Old Rite";
+/// What a player has in play.
 pub const IN_PLAY: &str = "Plain Cub as Blessed, Blue Gull, Bog Imp (1 +1/+1 counter), \
     Red Hound (tapped), Green Ox, Royal Stag, Dusk Shade, 1/1 green Saproling creature token, \
     Frozen Fen, Frozen Peak, Gold Sprite, Veiled Cub (face down), Blessing (on Blessed), \
     Brass Mite, Runed Stone, Iron Pike, Quiet Grove, Old Dunes, Plains, Island, Swamp, \
     Mountain, Forest, Old Dunes, Plains, Island, Swamp, Mountain, Forest, Green Druid, \
     Frozen Fen, Frozen Peak";
+/// What a player has in the graveyard, and in the library, top first.
 pub const GRAVEYARD: &str = "Plain Cub, Green Ox, Red Bolt, Black Death, Runed Stone, Forest, \
     Blue Gull, Quiet Grove, Brass Mite, Deep Thought, Blessing, Old Echo";
-pub const LIBRARY: &str = "Green Ox, Forest, White Ray, Island, Plain Cub, Mountain, Plains, Swamp, \
-    Deep Thought, Runed Stone, Quiet Grove, Forest, Bog Imp, Frozen Fen, Green Wurm, Forest, \
-    Forest, Forest, Forest, Forest, Forest, Forest, Forest, Forest";
+pub const LIBRARY: &str = "Green Ox, Forest, White Ray, Island, Plain Cub, Mountain, Plains, \
+    Swamp, Deep Thought, Runed Stone, Quiet Grove, Forest, Bog Imp, Frozen Fen, Green Wurm, \
+    Forest, Forest, Forest, Forest, Forest, Forest, Forest, Forest, Forest";
 
 /// What Bob has on a lean board: something against whatever there is.
 pub const AGAINST: &str =
@@ -64,6 +67,7 @@ pub const AGAINST: &str =
 /// The same where he only plays: spells of each kind.
 pub const KINDS: &str =
     "Runed Stone, Quiet Grove, Brass Mite, Plain Cub, Red Bolt, Black Death, Blessing, Forest";
+
 /// What goes against a card of this type, or one that it is on, in particular.
 pub fn against(kinds: &str, on: &str) -> String {
     let fits = [
