@@ -77,6 +77,8 @@ pub enum EventKind {
         deed: PastDeed,
         /// To what; none for `Ann attacked`.
         object: Option<NounPhrase>,
+        /// It is what it was done with: `Ann attacked with X`.
+        with: bool,
     },
     /// The same from the other side: `X was sacrificed [by Ann]`.
     Was {

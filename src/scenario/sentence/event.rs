@@ -125,7 +125,9 @@ impl SentenceReader<'_> {
             Rule::lost | Rule::didnt_lose => EventKind::LostLife(self.damage(pair)),
             Rule::paid => self.paid(pair),
             Rule::mana_burn => EventKind::ManaBurn(self.amount_in(pair)),
-            Rule::tapped_for_mana => EventKind::Did { deed: PastDeed::TapForMana, object: noun() },
+            Rule::tapped_for_mana => {
+                EventKind::Did { deed: PastDeed::TapForMana, object: noun(), with: false }
+            }
             _ => {
                 let (deed, object) = (past_deed(pair), self.activated_or_done_to(pair));
                 // What returned was returned: nobody returns without anything.
@@ -133,7 +135,7 @@ impl SentenceReader<'_> {
                     (PastDeed::Return, None) if !has(pair, Rule::done_nothing) => {
                         EventKind::Was { deed, by: None }
                     }
-                    _ => EventKind::Did { deed, object },
+                    _ => EventKind::Did { deed, object, with: has(pair, Rule::k_with) },
                 }
             }
         }

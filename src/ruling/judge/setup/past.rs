@@ -33,13 +33,13 @@ impl Builder<'_> {
             return Err(Problem::error(past.span, "no turn has that many events of one kind"));
         }
         match kind {
-            EventKind::Did { deed: PastDeed::Play, object: Some(what) } => {
+            EventKind::Did { deed: PastDeed::Play, object: Some(what), .. } => {
                 let Some(player) = player else { return Err(unbuilt()) };
                 for _ in 0..times {
                     self.played(player, what)?;
                 }
             }
-            EventKind::Did { deed: PastDeed::Draw, object } => {
+            EventKind::Did { deed: PastDeed::Draw, object, .. } => {
                 let Some(player) = player else { return Err(unbuilt()) };
                 let n = object.as_ref().map_or(Ok(1), drawn)?;
                 *self.setup.this_turn_mut().draws.entry(player).or_default() +=
@@ -95,18 +95,20 @@ impl Builder<'_> {
                 let id = self.named(&past.subject)?;
                 self.setup.this_turn_mut().came_into_play.push(id);
             }
-            EventKind::Did { deed: PastDeed::Attack, object: Some(whom) } if player.is_none() => {
+            EventKind::Did { deed: PastDeed::Attack, object: Some(whom), .. }
+                if player.is_none() =>
+            {
                 let NounKind::Player(whom) = &whom.kind else { return Err(unbuilt()) };
                 let id = self.named(&past.subject)?;
                 self.setup.this_turn_mut().attacked.push((id, PlayerId(whom.index as u8)));
             }
-            EventKind::Did { deed: PastDeed::Attack, object: Some(what) } => {
+            EventKind::Did { deed: PastDeed::Attack, object: Some(what), .. } => {
                 let id = self.named(what)?;
                 let whom =
                     self.setup.opponents(self.active()).first().copied().unwrap_or(PlayerId(0));
                 self.setup.this_turn_mut().attacked.push((id, whom));
             }
-            EventKind::Did { deed: PastDeed::Attack, object: None } if player.is_none() => {
+            EventKind::Did { deed: PastDeed::Attack, object: None, .. } if player.is_none() => {
                 let id = self.named(&past.subject)?;
                 let whom =
                     self.setup.opponents(self.active()).first().copied().unwrap_or(PlayerId(0));
@@ -116,12 +118,12 @@ impl Builder<'_> {
                 let id = self.named(&past.subject)?;
                 self.setup.this_turn_mut().graveyard.push(Buried { object: id, from_play: true });
             }
-            EventKind::Did { deed: PastDeed::Sacrifice, object: Some(what) } => {
+            EventKind::Did { deed: PastDeed::Sacrifice, object: Some(what), .. } => {
                 let (Some(player), id) = (player, self.named(what)?) else { return Err(unbuilt()) };
                 self.setup.this_turn_mut().sacrifices.push((player, id));
                 self.setup.this_turn_mut().graveyard.push(Buried { object: id, from_play: true });
             }
-            EventKind::Did { deed: PastDeed::Discard, object: Some(what) } => {
+            EventKind::Did { deed: PastDeed::Discard, object: Some(what), .. } => {
                 let (Some(player), id) = (player, self.named(what)?) else { return Err(unbuilt()) };
                 self.setup.this_turn_mut().discards.push((player, id));
             }

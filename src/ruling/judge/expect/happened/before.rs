@@ -93,7 +93,7 @@ fn is_same_turn(search: &Happening) -> bool {
 
 /// Lands that were played and cards that were drawn: the turn remembers how many, not which.
 pub(super) fn unseen(search: &Happening) -> Result<i64, Problem> {
-    let EventKind::Did { deed, object: Some(noun) } = &search.event.kind else { return Ok(0) };
+    let EventKind::Did { deed, object: Some(noun), .. } = &search.event.kind else { return Ok(0) };
     let NounKind::Described(described) = &noun.kind else { return Ok(0) };
     if !is_same_turn(search) {
         return Ok(0);

@@ -142,7 +142,7 @@ fn deeds(view: &ClaimView, deed: PastDeed, event: &Happened) -> Vec<DeedDone> {
 pub(super) fn did(
     search: &Happening,
     deed: PastDeed,
-    object: Option<&NounPhrase>,
+    (object, with): (Option<&NounPhrase>, bool),
     event: &Happened,
 ) -> Result<Option<i64>, Problem> {
     let view = search.view;
@@ -161,10 +161,6 @@ pub(super) fn did(
             unsaid(search, deed, &done)?;
             continue;
         }
-        let with = match (by_player, deed) {
-            (true, PastDeed::Attack | PastDeed::Block) => done.doer.map(Entity::Object),
-            _ => None,
-        };
         if fits(view, deed, object, &done, with)? {
             total += done.number;
         }
@@ -192,23 +188,26 @@ fn unsaid(search: &Happening, deed: PastDeed, done: &DeedDone) -> Result<(), Pro
     Ok(())
 }
 
-/// Whether the deed was done to what is said; for "attacked with" and "blocked with" also by it.
+/// Whether the deed was done to what is said; of "attacked with" and "blocked with", by it.
 fn fits(
     view: &ClaimView,
     deed: PastDeed,
     object: Option<&NounPhrase>,
     done: &DeedDone,
-    with: Option<Entity>,
+    with: bool,
 ) -> Result<bool, Problem> {
     let Some(noun) = object else { return Ok(true) };
+    if with && matches!(deed, PastDeed::Attack | PastDeed::Block) {
+        let doer: Vec<Entity> = done.doer.map(Entity::Object).into_iter().collect();
+        return any_of(view, noun, &doer);
+    }
     if deed == PastDeed::Search {
         return match &noun.kind {
             NounKind::Described(described) if described.what == DescribedAs::Library => Ok(true),
             _ => any_of(view, noun, &done.to),
         };
     }
-    let with: Vec<Entity> = with.into_iter().collect();
-    Ok(any_of(view, noun, &done.to)? || any_of(view, noun, &with)?)
+    any_of(view, noun, &done.to)
 }
 
 fn any_of(view: &ClaimView, noun: &NounPhrase, entities: &[Entity]) -> Result<bool, Problem> {

@@ -135,8 +135,8 @@ impl Happening<'_, '_> {
             (EventKind::PutOnStack, Happened::Created(c)) if c.zone == Zone::Stack => {
                 one(self.object(c.new)?)
             }
-            (EventKind::Did { deed, object }, happened) => {
-                deeds::did(self, *deed, object.as_ref(), happened)
+            (EventKind::Did { deed, object, with }, happened) => {
+                deeds::did(self, *deed, (object.as_ref(), *with), happened)
             }
             (EventKind::Was { deed, by }, happened) => {
                 one(deeds::was(self, *deed, by.as_ref(), happened)?)

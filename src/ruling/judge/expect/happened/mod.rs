@@ -385,7 +385,7 @@ impl Happening<'_, '_> {
         let total: i64 = hits.iter().map(|h| h.amount).sum();
         let often = hits.len();
         let entry = hits.iter().filter_map(|h| h.entry).max();
-        if let EventKind::Did { object: Some(noun), deed } = &self.event.kind
+        if let EventKind::Did { object: Some(noun), deed, .. } = &self.event.kind
             && *deed != PastDeed::Search
             && self.event.times.is_none()
             && let Some(amount) = count_of(noun)?
