@@ -42,6 +42,8 @@ pub enum EventKind {
         zone: ZoneRef,
         /// Where from.
         from: Option<ZoneRef>,
+        /// It was returned there, and not drawn, found or put there.
+        returned: bool,
     },
     /// `X was dealt 2 damage`: the total.
     WasDealtDamage {

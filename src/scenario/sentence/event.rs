@@ -72,6 +72,7 @@ impl SentenceReader<'_> {
                 EventKind::MovedTo {
                     zone: zone(ZoneKind::Graveyard),
                     from: Some(zone(ZoneKind::InPlay)),
+                    returned: false,
                 }
             }
             Rule::was_killed => match noun() {
@@ -99,6 +100,7 @@ impl SentenceReader<'_> {
                     None => self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone())),
                 },
                 from: part(pair, Rule::moved_from).map(|pair| self.zone(&pair)),
+                returned: has(pair, Rule::k_returned) || has(pair, Rule::k_returns),
             },
             Rule::was_dealt | Rule::took | Rule::didnt_take => EventKind::WasDealtDamage {
                 amount: self.damage(pair),

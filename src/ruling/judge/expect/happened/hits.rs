@@ -86,8 +86,10 @@ impl Happening<'_, '_> {
             {
                 one(self.object(m.object)?)
             }
-            (EventKind::MovedTo { zone, from }, Happened::Move(m)) => {
-                let fits = zone_fits(zone, m.to)
+            (EventKind::MovedTo { zone, from, returned }, Happened::Move(m)) => {
+                let drawn = from.is_none() && matches!(m.from, Zone::Library(_));
+                let fits = !(*returned && drawn)
+                    && zone_fits(zone, m.to)
                     && place_fits(zone, m.place)
                     && from.as_ref().is_none_or(|f| zone_fits(f, m.from));
                 one(fits && (self.object(m.new)? || self.object(m.object)?))
