@@ -152,6 +152,7 @@ fn until(text: &Text, names: &DocumentNames, shape: &mut Shape) -> Option<Expect
         under_not: false,
         game: None,
         text: whole.to_owned(),
+        of_before: None,
         later: None,
         span: point.span,
         kind: ExpectationKind::Turn(point),

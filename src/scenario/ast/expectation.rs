@@ -23,6 +23,8 @@ pub struct Expectation {
     pub kind: ExpectationKind,
     /// The sentence as written, without `not:`.
     pub text: String,
+    /// Where a state is told as one of before (`Bob was at 12`), the line that says it of now.
+    pub of_before: Option<String>,
     /// A word of later editions in it.
     pub later: Option<super::LaterWord>,
     /// Where the sentence stands.

@@ -22,9 +22,19 @@ impl SentenceReader<'_> {
             .or(of_sub.then_some(GameMeant::Sub));
         let claim = claim.unwrap_or(pair);
         self.named_twice(&claim);
+        let of_before = self.fell_to(&claim);
         let (kind, negated) = self.claim(&claim);
         let (text, later) = (self.sentence(), self.later());
-        Expectation { negated, under_not: false, game, kind, text, later, span }
+        Expectation { negated, under_not: false, game, kind, text, of_before, later, span }
+    }
+
+    /// `Bob fell to 14 life`, which may be of before: what says it of now.
+    fn fell_to(&self, claim: &Pair<'_>) -> Option<String> {
+        let fell = claim.clone().into_inner().flatten().find(|p| p.as_rule() == Rule::fact_fell)?;
+        let past = [Rule::k_went, Rule::k_fell, Rule::k_dropped];
+        past.into_iter().find(|verb| has(&fell, *verb))?;
+        let (who, amount) = (part(claim, Rule::subject)?, part(&fell, Rule::amount)?);
+        Some(format!("{} is at {} life", self.text(&who), self.text(&amount)))
     }
 
     fn gain(&self, pair: &Pair<'_>) -> LoopGain {

@@ -44,6 +44,7 @@ pub(super) fn may(text: &Text, names: &DocumentNames) -> Option<Expectation> {
             under_not: false,
             game: None,
             kind,
+            of_before: None,
             text: said,
             later,
             span,

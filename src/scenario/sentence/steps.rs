@@ -9,7 +9,7 @@ mod undescribed;
 mod who;
 
 use super::near::{ReadBy, answered};
-use super::said::{Chapter, Denial, read_otherwise, whole};
+use super::said::{Chapter, Denial, Reworded, Tense, read_otherwise, whole};
 use super::{Pair, Refused, Rule, SentenceReader, Sentences, part, read};
 use crate::ast::{Expectation, NounKind, NounPhrase, ScriptLine};
 use crate::diagnostic::Fault;
@@ -331,6 +331,7 @@ fn in_other_words(
             if denied != Denial::None {
                 claims.iter_mut().for_each(deny);
             }
+            tell_of_before(&mut claims, &other.as_line);
             if let [only] = claims.as_mut_slice() {
                 only.text = text.text.trim().to_owned();
             }
@@ -350,6 +351,13 @@ fn in_other_words(
 fn deny(claim: &mut Expectation) {
     claim.negated = !claim.negated;
     claim.text = format!("not: {}", claim.text);
+}
+
+/// Notes that the line tells of before what these say of now.
+fn tell_of_before(claims: &mut [Expectation], line: &Reworded) {
+    if line.tense == Tense::Before {
+        claims.iter_mut().for_each(|claim| claim.of_before = Some(line.line.to_string()));
+    }
 }
 
 /// What a line claims as it stands.
@@ -390,6 +398,7 @@ fn each_claim(
             if other.as_line.denied != Denial::None {
                 claims.iter_mut().for_each(deny);
             }
+            tell_of_before(&mut claims, &other.as_line);
             Some(claims)
         })
     };

@@ -115,8 +115,31 @@ type Checked = Result<CheckOutcome, Problem>;
 /// Whether an expectation holds now.
 ///
 /// # Errors
-/// A name that names nothing or several things; an answer that can't be determined.
+/// A name that names nothing or several things; an answer that can't be determined; a state that is
+/// told as one of before and isn't so now, which it may be meant of.
 pub fn check(expectation: &Expectation, view: &ClaimView) -> Result<CheckOutcome, Problem> {
+    told_of_before(expectation, check_now(expectation, view)?)
+}
+
+/// The outcome of what is so now, where the claim doesn't tell of before; where it does, what is so
+/// now decides only if it is as the claim says.
+pub(in crate::judge) fn told_of_before(claim: &Expectation, outcome: CheckOutcome) -> Checked {
+    let Some(line) = &claim.of_before else { return Ok(outcome) };
+    // What has left the stack has no targets any more, whatever it had.
+    let of_the_stack = |fact: &FactSaid| matches!(fact.kind, FactKind::NoTargets);
+    let on_stack = matches!(&claim.kind,
+        ExpectationKind::Facts { facts, .. } if facts.iter().any(of_the_stack));
+    if outcome.holds != claim.negated && !on_stack {
+        return Ok(outcome);
+    }
+    let message = format!("this tells of before; now: {}", outcome.actual);
+    Err(Problem::error(claim.span, message).help(format!(
+        "where now is meant, write `{line}`; where before is, hold it there: `expect:` under \
+            `actions:`"
+    )))
+}
+
+fn check_now(expectation: &Expectation, view: &ClaimView) -> Checked {
     let span = expectation.span;
     r418_continuous::check(view.game).map_err(|stop| stopped(view.game, span, stop))?;
     let outcome = match &expectation.kind {

@@ -4,7 +4,7 @@ use super::probes::Tried;
 use crate::decide::{Ask, Decision};
 use crate::game::{Game, Log};
 use crate::judge::Problem;
-use crate::judge::expect::CheckOutcome;
+use crate::judge::expect::{CheckOutcome, told_of_before};
 use crate::judge::names::player_id;
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{ActionKind, Expectation, ExpectationKind, ScriptLine};
@@ -44,7 +44,7 @@ impl<'s> Script<'s> {
             }
         };
         let holds = (legal == *can) ^ claim.negated;
-        Some(Ok(CheckOutcome { holds, actual, entry: None, rules }))
+        Some(told_of_before(claim, CheckOutcome { holds, actual, entry: None, rules }))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The forms of claims.
 
 use super::Bit::{May, P, Second, W};
-use super::How::{Denied, Line, Made, Neither};
+use super::How::{Before, Denied, Line, Made, Neither};
 use super::{SaidForm, made, made_claims};
 use crate::sentence::Rule;
 
@@ -60,8 +60,10 @@ pub(super) const ROWS: &[SaidForm] = &[
     (Rule::said_no_verb, Line(&[P(Rule::said_subject), W("is"), P(Rule::rest)])),
     (Rule::said_no_has, Line(&[P(Rule::said_subject), W("has"), P(Rule::rest)])),
     (Rule::said_zone_short, Made(made_claims::empty)),
-    (Rule::said_was, Line(&[P(Rule::said_subject), W("is"), P(Rule::rest)])),
-    (Rule::said_had, Line(&[P(Rule::said_held_subject), W("has"), P(Rule::rest)])),
+    (Rule::said_was, Before(&[P(Rule::said_subject), W("is"), P(Rule::rest)])),
+    (Rule::said_had, Before(&[P(Rule::said_held_subject), W("has"), P(Rule::rest)])),
+    (Rule::said_was_still, Line(&[P(Rule::said_subject), W("is"), P(Rule::rest)])),
+    (Rule::said_had_still, Line(&[P(Rule::said_held_subject), W("has"), P(Rule::rest)])),
     (Rule::said_had_done, Line(&[P(Rule::said_subject), W("has"), P(Rule::rest)])),
     (Rule::said_killed_by, Line(&[Second(Rule::object), W("killed"), P(Rule::object)])),
     (Rule::said_killed, Line(&[P(Rule::object), W("killed"), Second(Rule::object)])),
@@ -112,7 +114,8 @@ pub(super) const ROWS: &[SaidForm] = &[
     ),
     (Rule::said_came_as_copy, Line(&[P(Rule::object), W("is a copy of"), P(Rule::noun)])),
     (Rule::said_entered, Line(&[P(Rule::said_subject), W("came into play"), May("", Rule::rest)])),
-    (Rule::said_life_went, Line(&[P(Rule::player), W("is at"), P(Rule::amount), W("life")])),
+    (Rule::said_life_went, Before(&[P(Rule::player), W("is at"), P(Rule::amount), W("life")])),
+    (Rule::said_life_is, Line(&[P(Rule::player), W("is at"), P(Rule::amount), W("life")])),
     (Rule::said_denied, Denied(&[P(Rule::rest)])),
     (
         Rule::said_neither,

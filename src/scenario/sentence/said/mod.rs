@@ -49,6 +49,15 @@ pub(super) enum Denial {
     Each,
 }
 
+/// Of when a sentence tells what its line says of now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tense {
+    /// Of now, as the line does.
+    Now,
+    /// Of before, and it may be meant of now: `Bob was at 12`.
+    Before,
+}
+
 /// A sentence in other words.
 #[derive(Clone, Debug)]
 pub(super) struct Reworded {
@@ -56,6 +65,8 @@ pub(super) struct Reworded {
     pub line: Text,
     /// Whether the sentence denies what the line claims.
     pub denied: Denial,
+    /// Of when the sentence tells it.
+    pub tense: Tense,
     /// What a line of what is done claims besides, held at the end.
     pub held: Option<Text>,
 }
@@ -78,6 +89,8 @@ enum Bit {
 enum How {
     /// A line.
     Line(&'static [Bit]),
+    /// A line of now, for what is told of before.
+    Before(&'static [Bit]),
     /// A line that is denied.
     Denied(&'static [Bit]),
     /// A line of which each claim is denied.
@@ -86,6 +99,8 @@ enum How {
     Held(&'static [Bit], &'static [Bit]),
     /// Words in front, and the rest in other words.
     Front(Rule, Rule),
+    /// What its pieces are put together into, of now, for what is told of before.
+    MadeBefore(fn(&Pieces<'_, '_>) -> Option<Text>),
     /// What its pieces are put together into.
     Made(fn(&Pieces<'_, '_>) -> Option<Text>),
 }
@@ -261,14 +276,18 @@ fn turned(rule: Rule, how: &How, marked: &Marked<'_>, names: &DocumentNames) -> 
     let is_piece = |p: &Pair<'_>| words::is_piece(p.as_rule());
     let pieces = Pieces { marked, all: form.into_inner().filter(is_piece).collect() };
     let line = |line: Option<Text>, denied, held| {
-        line.map(|line| Reworded { line, denied, held }).into_iter().collect()
+        let tense = match how {
+            How::Before(_) | How::MadeBefore(_) => Tense::Before,
+            _ => Tense::Now,
+        };
+        line.map(|line| Reworded { line, denied, tense, held }).into_iter().collect()
     };
     match how {
-        How::Line(bits) => line(pieces.put(bits), Denial::None, None),
+        How::Line(bits) | How::Before(bits) => line(pieces.put(bits), Denial::None, None),
         How::Denied(bits) => line(pieces.put(bits), Denial::One, None),
         How::Neither(bits) => line(pieces.put(bits), Denial::Each, None),
         How::Held(bits, held) => line(pieces.put(bits), Denial::None, pieces.put(held)),
-        How::Made(make) => line(make(&pieces), Denial::None, None),
+        How::Made(make) | How::MadeBefore(make) => line(make(&pieces), Denial::None, None),
         How::Front(front, other) => pieces.behind(*front, *other, names).unwrap_or_default(),
     }
 }
@@ -295,7 +314,8 @@ pub(super) fn read_otherwise<T>(
     chapter: Chapter,
     read: impl Fn(&Text) -> Option<T>,
 ) -> Result<Option<ReadAs<T>>, Fault> {
-    let start = Reworded { line: text.clone(), denied: Denial::None, held: None };
+    let start =
+        Reworded { line: text.clone(), denied: Denial::None, tense: Tense::Now, held: None };
     let mut round = vec![(start, Vec::new())];
     let mut known = vec![text.text.trim().to_owned()];
     for _ in 0..MOST_ROUNDS {
@@ -314,6 +334,9 @@ pub(super) fn read_otherwise<T>(
                     (Denial::None, denied) | (denied, Denial::None) => denied,
                     _ => continue,
                 };
+                if before.tense == Tense::Before {
+                    other.tense = Tense::Before;
+                }
                 let held = held.iter().cloned().chain(other.held.take()).collect();
                 next.push((other, held));
             }
@@ -328,7 +351,9 @@ pub(super) fn read_otherwise<T>(
             let help = format!("write {}", lines.collect::<Vec<_>>().join(", or "));
             let whole = text.locate(0, text.text.len());
             let message = "this sentence can be read in two ways";
-            return Err(Fault::new("two-readings", message, whole, "which of them?").help_by_line(help));
+            return Err(
+                Fault::new("two-readings", message, whole, "which of them?").help_by_line(help)
+            );
         }
         if found.len() == 1 {
             return Ok(found.pop());

@@ -2,7 +2,7 @@
 //! what could be done.
 
 use super::Bit::{May, P, Second, W};
-use super::How::{Denied, Held, Line, Made, Neither};
+use super::How::{Denied, Held, Line, Made, MadeBefore, Neither};
 use super::{SaidForm, made_together, made_told};
 use crate::sentence::Rule;
 
@@ -229,7 +229,7 @@ pub(super) const CLAIMS: &[SaidForm] = &[
         ]),
     ),
     (Rule::said_can_respond, Made(made_told::can_play)),
-    (Rule::said_could, Made(made_told::could)),
+    (Rule::said_could, MadeBefore(made_told::could)),
     (Rule::said_played_by_whom, Made(made_told::can_by_whom)),
     (Rule::said_out_of_game, Line(&[P(Rule::object), W("is removed from the game")])),
     (Rule::said_didnt_go, Denied(&[P(Rule::said_subject), W("went"), P(Rule::rest)])),
