@@ -25,8 +25,8 @@ pub(super) const TOO_MUCH: &str = "if unless until when whenever while before af
     would should will illegal legal possible expect skip* order* assign*";
 
 /// Words that no form of what is done has a place for.
-pub(super) const TOO_MUCH_DONE: &str = "deals each lose loses lost has have must trigger triggers \
-    triggered trigger's controller* owner* kicked feeding him";
+pub(super) const TOO_MUCH_DONE: &str = "but without keeping holding deals each lose loses \
+    lost has have must trigger triggers triggered trigger's controller* owner* kicked feeding him";
 
 /// Words that no form of a claim has a place for.
 pub(super) const TOO_MUCH_CLAIMED: &str = "base next extra additional each every all only both \
