@@ -1,6 +1,7 @@
 //! `apnap wording`: what the reader of card text makes of a wording.
 
 mod alone;
+mod applies;
 mod diff;
 mod lints;
 mod parts;

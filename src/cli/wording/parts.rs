@@ -1,5 +1,6 @@
 //! An ability taken apart: its category, and the parts that the rules name, each with its rules.
 
+use super::applies::applies;
 use super::stop::StopArgs;
 use crate::cite;
 use crate::rulebook::{RuleId, RuleKind};
@@ -9,7 +10,7 @@ use crate::terms::{CardType, TypeLine, ZoneKind};
 use crate::trace::TraceLine;
 use crate::wording::tree::{
     Ability, Action, Activated, Change, Cost, Duration, Effect, EnchantWhat, Event, Keyword, Lead,
-    ObjectRef, PlayLimit, PlayerRef, Quantity, Static, StaticClause, Step, Thing, Triggered,
+    ObjectRef, PlayLimit, PlayerRef, Quantity, Static, Step, Thing, Triggered,
 };
 use serde::Serialize;
 
@@ -362,58 +363,8 @@ impl PartsFound<'_> {
             self.add("as long as", condition.to_string(), &[cite!("405.1")]);
         }
         for clause in &text.clauses {
-            let (words, rules): (&str, &[RuleId]) = match clause {
-                StaticClause::Change { what: Thing::Object(ObjectRef::Attached(..)), .. } => (
-                    "a continuous effect on what it is attached to, for as long as it is; nothing \
-                        is targeted",
-                    &[cite!("412.1"), cite!("412.2")],
-                ),
-                StaticClause::Change { .. }
-                | StaticClause::Forbid(_)
-                | StaticClause::Permit(_)
-                | StaticClause::GameRule(_) => (
-                    "a continuous effect, for as long as it is in play; never locked in",
-                    &[cite!("412.1"), cite!("418.4a")],
-                ),
-                StaticClause::HandSize { .. } | StaticClause::PlayRevealed(..) => {
-                    ("a continuous effect, for as long as it is in play", &[cite!("412.1")])
-                }
-                StaticClause::Replace(_) => (
-                    "a replacement or prevention effect: it must be there before the event",
-                    &[cite!("412.1"), cite!("419.1")],
-                ),
-                StaticClause::ComesIntoPlay(_) => (
-                    "a replacement effect on coming into play; nothing triggers",
-                    &[cite!("419.1b"), cite!("410.10e")],
-                ),
-                StaticClause::TurnedUpWith(..) => (
-                    "a replacement effect on being turned face up; nothing triggers",
-                    &[cite!("419.1e"), cite!("504.8")],
-                ),
-                StaticClause::CostChange { .. } => {
-                    ("part of the total cost of what is played", &[cite!("409.1f")])
-                }
-                StaticClause::AdditionalCost(_) | StaticClause::AlternativeCost { .. } => {
-                    ("while the spell is being played", &[cite!("412.3"), cite!("401.6")])
-                }
-                StaticClause::PlayThis(_) => {
-                    ("in any zone that it can be played from", &[cite!("412.4"), cite!("402.8d")])
-                }
-                StaticClause::RevealFirstDraw => ("does", &[cite!("404.5")]),
-                StaticClause::AttachOnly(_) => {
-                    ("whenever it is or would be attached", &[cite!("212.2g")])
-                }
-                StaticClause::NotChosenAsPlayed(_) => {
-                    ("as its target is chosen", &[cite!("409.1c")])
-                }
-                StaticClause::OpeningHand(_)
-                | StaticClause::AnteOnly
-                | StaticClause::AnyNumberInDeck => continue,
-                StaticClause::KeepsThis | StaticClause::Continues | StaticClause::CountsAs(_) => {
-                    continue;
-                }
-            };
-            self.add("applies", words, rules);
+            let Some((words, rules)) = applies(text, clause) else { continue };
+            self.add("applies", words, &rules);
         }
         if let Some(linked) = &text.linked {
             self.triggered(linked);
