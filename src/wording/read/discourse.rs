@@ -259,14 +259,16 @@ impl Reader {
     }
 
     /// Whether this ability has named something before: then "the removed card" is one of those.
+    /// "Equipped creature" is none.
     pub(super) fn removed_here(&self) -> bool {
         let otherwise = |m: &Mention| {
             let by = |way| way != crate::wording::tree::Way::Removed;
             self.ways.iter().any(|(way, to)| *to == m.to && by(*way))
         };
+        let attached = |m: &Mention| matches!(&m.to, Antecedent::SameObject(o) if matches!(**o, ObjectRef::Attached(..)));
         self.mentions.iter().any(|m| {
             let here = m.clause >= self.ability_starts;
-            here && !m.player && m.to != Antecedent::This && !otherwise(m)
+            here && !m.player && m.to != Antecedent::This && !attached(m) && !otherwise(m)
         })
     }
 

@@ -89,6 +89,15 @@ impl ParagraphWalk<'_> {
     /// attached to; of players, who is spoken of last.
     fn of_one_sentence(&self, mut here: Vec<Candidate>, a: &Anaphor) -> Vec<Candidate> {
         let own = |c: &Candidate| self.pass.entities[c.entity].named == NamedBy::This;
+        // "~ deals damage to target creature or player, where X is the number of counters on it":
+        // of a player nobody says "it".
+        let either = |c: &Candidate| {
+            let e = &self.pass.entities[c.entity];
+            e.player && e.object
+        };
+        if a.form == AnaphorForm::It && here.iter().any(own) {
+            here.retain(|c| !either(c));
+        }
         if here.len() > 1 && !here.iter().all(own) {
             here.retain(|c| !own(c));
         }
