@@ -1,8 +1,9 @@
 //! Agreement: the two forms of each verb and of each noun, for one and for many, said once.
 //!
-//! From [`FORMS`], [`NOUNS`] and [`PAIRS`] `syntax/generate.rs` makes `grammar/wording/agreement.pest`, a
-//! silent rule for each, so that a rule of the grammar says `verb_destroy` and `noun_card`; and the
-//! printer takes the form of a verb that it needs from here.
+//! From [`FORMS`], [`NOUNS`] and [`PAIRS`] `syntax/generate.rs` makes
+//! `grammar/wording/agreement.pest`, a silent rule for each, so that a rule of the grammar says
+//! `verb_destroy` and `noun_card`; and the printer takes the form of a verb that it needs from
+//! here.
 
 /// Each verb in the form for one ("that player draws") and in the form for many and for "you"
 /// ("draw").
@@ -101,6 +102,10 @@ pub const PAIRS: &[(&str, &str, &str)] = &[
     ("its", "its", "their"),
     ("copies_of", "that's a copy of", "that are copies of"),
     ("its_cost", "its mana cost", "their mana costs"),
+    ("controllers_own", "controller's", "controllers'"),
+    ("target", "target", "targets"),
+    ("there_be", "there is", "there are"),
+    ("searches_own", "searches his or her library", "search your library"),
 ];
 
 /// A verb in the form for many or for one; nothing for a verb without forms.

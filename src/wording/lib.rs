@@ -9,9 +9,9 @@
 //! **To add a template:** a rule in the `.pest` file of its kind (words longest first, a named rule
 //! for whatever the reader must see), `APNAP_RENEW=1 cargo test -p apnap-wording syntax`, then an
 //! arm in `read/` where the compiler asks for one, an arm in `print/` that calls the rule's `say`
-//! (its words are the grammar's), and a card that says it in a scenario or in `examples.tsv`. What the tree can't hold yet becomes a field of
-//! a node that exists, or else a variant. The test `wording_stats` says which phrases stop how many
-//! cards.
+//! (its words are the grammar's), and a card that says it in a scenario or in `examples.tsv`. What
+//! the tree can't hold yet becomes a field of a node that exists, or else a variant. The test
+//! `wording_stats` says which phrases stop how many cards.
 // Trees are as deep as what a text can nest: what threads share is looked at to their bottom.
 #![recursion_limit = "256"]
 mod agreement;

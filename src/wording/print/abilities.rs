@@ -1,10 +1,12 @@
 //! Paragraphs and abilities.
 use super::{
-    Printed, Unprinted, conditions, costs, effects, events, keywords, players, statics, times,
+    Printed, Said, Unprinted, children, costs, effects, events, keywords, players, statics, times,
 };
 use crate::terms::{Phase, Step};
+use crate::wording::syntax::{self as s, Worded};
 use crate::wording::tree::{
-    Ability, Activated, Paragraph, PlayLimit, PlayerRef, TimeLimit, Triggered,
+    Ability, Activated, Antecedent, Back, BackForm, Condition, Paragraph, PlayLimit, PlayerRef,
+    TimeLimit, Triggered,
 };
 
 /// What has no words here.
@@ -43,80 +45,118 @@ pub(super) fn activated(a: &Activated) -> Printed<String> {
     ))
 }
 
+/// Sentences behind the effect, each with a blank before it: "play this ability only once."
 fn limits(all: &[PlayLimit]) -> Printed<String> {
-    let mut out = String::new();
-    let mut parts: Vec<String> = Vec::new();
-    for l in all {
+    let (mut limits, mut twice, mut count) = (Vec::new(), None, None);
+    let mut others: Vec<String> = Vec::new();
+    // Who else may play it says when as well, of him or her.
+    let any =
+        |l: &&PlayLimit| matches!(l, PlayLimit::By(PlayerRef::Phrase(p)) if !p.opponent.is_so());
+    let whenever = all.iter().find(any).map(|_| anyone_when(all)).transpose()?.flatten();
+    let taken = whenever.as_ref().map(|(_, taken)| *taken);
+    let left = all.iter().enumerate().filter(|(at, _)| Some(*at) != taken);
+    for (_, l) in left {
         match l {
-            PlayLimit::By(PlayerRef::Phrase(p))
-                if all.contains(&PlayLimit::AsSorcery) && !p.opponent.is_so() =>
-            {
-                out.push_str(
-                    " any player may play this ability but only any time he or she could \
-                    play a sorcery.",
-                );
-                parts.retain(|part| part != "only any time you could play a sorcery");
+            PlayLimit::By(PlayerRef::Phrase(p)) if p.opponent.is_so() => {
+                let opponent = Some(s::AnyOpponent::said());
+                others.push(s::AnyPlayer::say(None, None, None, opponent)?.string());
             }
-            PlayLimit::By(PlayerRef::Phrase(p))
-                if !p.opponent.is_so()
-                    && parts.len() == 1
-                    && parts[0].starts_with("only during") =>
-            {
-                let when = parts.remove(0).replace("during your ", "during his or her ");
-                out.push_str(&format!(" any player may play this ability but {when}."));
+            PlayLimit::By(PlayerRef::Phrase(_)) => {
+                let any = match &whenever {
+                    Some((any, _)) => any.clone(),
+                    None => s::AnyPlayer::say(None, None, None, None)?.string(),
+                };
+                others.push(any);
             }
-            PlayLimit::By(PlayerRef::Phrase(p))
-                if !p.opponent.is_so()
-                    && parts.len() == 1
-                    && parts[0].starts_with("only if you control") =>
-            {
-                let only = parts.remove(0).replace("if you control", "if he or she controls");
-                out.push_str(&format!(" any player may play this ability but {only}."));
+            PlayLimit::By(who) => {
+                others.push(s::OnlyBy::say(children::player_ref(who)?)?.string());
             }
-            PlayLimit::By(PlayerRef::Phrase(p)) => out.push_str(if p.opponent.is_so() {
-                " only any opponent may play this ability."
-            } else {
-                " any player may play this ability."
-            }),
-            PlayLimit::By(who) => out.push_str(&format!(
-                " only {} may play this ability.",
-                super::players::player(who)?
-            )),
             PlayLimit::XIs(letter, n) => {
-                out.push_str(&format!(" {letter} is {}.", super::amounts::value(n)?))
+                let letter = Worded::loose(letter.to_string());
+                others.push(s::XIs::say(letter, children::value(n)?)?.string());
             }
             PlayLimit::SpendOnly(color) => {
-                out.push_str(&format!(" spend only {} mana on X.", color.word()))
+                others.push(s::XOnly::say(children::color(*color))?.string());
             }
-            PlayLimit::ResolvesAnyway => {
-                out.push_str(" this ability can't be countered except by spells and abilities.")
+            PlayLimit::ResolvesAnyway => others.push(s::ResolvesAnyway::said().string()),
+            PlayLimit::NotZero(letter) => {
+                others.push(s::XNotZero::say(Worded::loose(letter.to_string()))?.string());
             }
-            PlayLimit::NotZero(letter) => out.push_str(&format!(" {letter} can't be 0.")),
-            PlayLimit::AsSorcery => {
-                parts.push("only any time you could play a sorcery".to_string())
-            }
-            PlayLimit::AsInstant => {
-                parts.push("only any time you could play an instant".to_string())
-            }
-            PlayLimit::Once => parts.push("only once".to_string()),
-            PlayLimit::TimesEachTurn(1) => parts.push("only once each turn".to_string()),
-            PlayLimit::TimesEachTurn(2) => parts.push("no more than twice each turn".to_string()),
-            PlayLimit::TimesEachTurn(3) => {
-                parts.push("no more than three times each turn".to_string())
+            PlayLimit::TimesEachTurn(n) if *n > 1 => {
+                let times = match n {
+                    2 => s::Times::Twice,
+                    3 => s::Times::ThreeTimes,
+                    _ => return Err(GAP),
+                };
+                twice = Some(s::LimitTwice::say(times.said())?);
             }
             PlayLimit::AtMostEachTurn(n) => {
-                parts.push(format!("no more times each turn than {}", super::amounts::value(n)?))
+                count = Some(s::LimitCount::say(children::value(n)?)?);
             }
-            PlayLimit::If(c) => parts.push(format!("only if {}", conditions::condition(c)?)),
-            PlayLimit::During(times) => parts.push(format!("only {}", during(times)?)),
-            _ => return Err(GAP),
+            l => limits.push(limit(l)?),
         }
     }
-    Ok(if parts.is_empty() {
-        out
-    } else {
-        format!(" play this ability {}.{out}", parts.join(" and "))
+    let plain = !limits.is_empty() || twice.is_some() || count.is_some();
+    let play = plain.then(|| s::PlayLimit::say(count, None, None, twice, limits)).transpose()?;
+    let all = play.map(Worded::string).into_iter().chain(others);
+    Ok(all.map(|sentence| format!(" {sentence}.")).collect())
+}
+
+/// "only once each turn": behind "only".
+fn limit(l: &PlayLimit) -> Said<s::Limit<'static>> {
+    Ok(match l {
+        PlayLimit::AsSorcery => s::LimitSorcery::said().within(),
+        PlayLimit::AsInstant => s::LimitInstant::said().within(),
+        PlayLimit::Once => s::OnceEver::said().within::<s::LimitTimes<'_>>().within(),
+        PlayLimit::TimesEachTurn(1) => {
+            s::OnceEachTurn::said().within::<s::LimitTimes<'_>>().within()
+        }
+        PlayLimit::If(c) => s::LimitIf::say(children::condition(c)?)?.within(),
+        PlayLimit::During(times) => Worded::loose(during(times)?),
+        _ => return Err(GAP),
     })
+}
+
+/// "any player may play this ability but only during his or her turn", and which limit says so.
+fn anyone_when(all: &[PlayLimit]) -> Printed<Option<(String, usize)>> {
+    let said = |any: Worded<s::AnyPlayer<'static>>, at| Ok(Some((any.string(), at)));
+    if let Some(at) = all.iter().position(|l| *l == PlayLimit::AsSorcery) {
+        let time = Some(s::SorceryTime::AnyTimeHeOrSheCouldPlayASorcery.said());
+        return said(s::AnyPlayer::say(None, None, time, None)?, at);
+    }
+    let mut others = all.iter().enumerate().filter(|(_, l)| !matches!(l, PlayLimit::By(_)));
+    match (others.next(), others.next()) {
+        (Some((at, PlayLimit::During(times))), None) => {
+            let you = PlayerRef::You;
+            let when = match times.as_slice() {
+                [TimeLimit::Step(None, Step::Upkeep)] => s::AnyDuring::AnyUpkeepStep.said(),
+                [TimeLimit::Turn(p)] if *p == you => s::AnyDuring::HisOrHerTurn.said(),
+                [TimeLimit::Step(Some(p), Step::Draw)] if *p == you => {
+                    s::AnyDuring::HisOrHerDrawStep.said()
+                }
+                [TimeLimit::Turn(p), TimeLimit::BeforeEndStep] if *p == you => {
+                    s::OwnTurnEarly::said().within()
+                }
+                _ => return Ok(None),
+            };
+            said(s::AnyPlayer::say(None, Some(when), None, None)?, at)
+        }
+        (Some((at, PlayLimit::If(c))), None) => {
+            let theirs = || PlayerRef::Back(Back { form: BackForm::HeOrShe, to: Antecedent::This });
+            let own = match c {
+                Condition::Controls(PlayerRef::You, n, o) => {
+                    Condition::Controls(theirs(), n.clone(), o.clone())
+                }
+                Condition::UnderControl(o, PlayerRef::You) => {
+                    Condition::UnderControl(o.clone(), theirs())
+                }
+                _ => return Ok(None),
+            };
+            let own = Some(children::condition(&own)?);
+            said(s::AnyPlayer::say(own, None, None, None)?, at)
+        }
+        _ => Ok(None),
+    }
 }
 
 /// "only during your turn": of a card that can be played only then.
@@ -166,29 +206,21 @@ pub(super) fn time(t: &TimeLimit) -> Printed<String> {
 }
 
 pub(super) fn triggered(t: &Triggered) -> Printed<String> {
-    let when = match t.events.as_slice() {
-        [one] if times::time(one)?.is_some() => times::time(one)?.unwrap_or_default(),
-        [first, rest @ ..] if times::time(first)?.is_some() => format!(
-            "{} or {} {}",
-            times::time(first)?.unwrap_or_default(),
-            if t.whenever.is_full() { "whenever" } else { "when" },
-            events::joined(rest)?
-        ),
-        all => format!(
-            "{} {}",
-            if t.whenever.is_full() { "whenever" } else { "when" },
-            events::joined(all)?
-        ),
+    let word = || {
+        if t.whenever.is_full() {
+            s::EachTime::said().within()
+        } else {
+            s::TriggerWord::When.said()
+        }
     };
-    let condition = t
-        .condition
-        .as_ref()
-        .map(|c| -> Printed<_> { Ok(format!("if {}, ", conditions::condition(c)?)) })
-        .transpose()?
-        .unwrap_or_default();
-    Ok(format!(
-        "{when}, {condition}{}{}",
-        effects::stopped(effects::effect(&t.effect)?),
-        limits(&t.limits)?
-    ))
+    let first = t.events.first().map(times::at_time).transpose()?.flatten();
+    let rest = if first.is_some() { t.events.get(1..) } else { Some(t.events.as_slice()) };
+    let rest = rest.filter(|rest| !rest.is_empty());
+    let events = rest.map(|rest| Printed::Ok(Worded::loose(events::joined(rest)?))).transpose()?;
+    let word = events.is_some().then(word);
+    let condition = t.condition.as_ref();
+    let condition = condition.map(|c| s::Intervening::say(None, children::condition(c)?));
+    let effect = effects::stopped(effects::effect(&t.effect)?);
+    let effect = Worded::loose(format!("{effect}{}", limits(&t.limits)?));
+    Ok(s::Triggered::say(first, word, events, effect, condition.transpose()?)?.string())
 }

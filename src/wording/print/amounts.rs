@@ -34,18 +34,18 @@ pub(super) fn digits(a: &Amount) -> Printed<String> {
 
 /// What is counted: in digits and as much, or in words and as many.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Counted {
+pub(super) enum CountedAs {
     Much,
     Many,
 }
 
 /// The number before a unit, where it is one: "3", "a", "that much".
-pub(super) fn count(a: &Amount, counted: Counted) -> Printed<Option<Worded<s::Count<'static>>>> {
+pub(super) fn count(a: &Amount, counted: CountedAs) -> Printed<Option<Worded<s::Count<'static>>>> {
     let letter = |a: &Amount| Printed::Ok(Worded::<s::Variable>::loose(digits(a)?));
     let figure = |a: &Amount| Printed::Ok(s::Digits::said(digits(a)?));
     let so_many = || match counted {
-        Counted::Much => s::ThatMany::ThatMuch.said(),
-        Counted::Many => s::SoManyWord::said().within(),
+        CountedAs::Much => s::ThatMany::ThatMuch.said(),
+        CountedAs::Many => s::SoManyWord::said().within(),
     };
     let times = |n: u32| match n {
         2 => Ok(s::Times::Twice.said()),
@@ -53,8 +53,8 @@ pub(super) fn count(a: &Amount, counted: Counted) -> Printed<Option<Worded<s::Co
         _ => Err(GAP),
     };
     Ok(Some(match a {
-        Amount::Number(1) if counted == Counted::Many => s::AWord::A.said().within(),
-        Amount::Number(_) if counted == Counted::Many => Worded::loose(word(a)?),
+        Amount::Number(1) if counted == CountedAs::Many => s::AWord::A.said().within(),
+        Amount::Number(_) if counted == CountedAs::Many => Worded::loose(word(a)?),
         Amount::Number(_) => figure(a)?.within(),
         Amount::Variable(_) => letter(a)?.within(),
         Amount::Plus(x, n) if matches!((&**x, &**n), (Amount::Variable(_), Amount::Number(_))) => {
@@ -78,7 +78,7 @@ pub(super) fn count(a: &Amount, counted: Counted) -> Printed<Option<Worded<s::Co
 
 /// An amount of a unit: "3 life", "a card", "cards equal to its power", "1 life for each Elf".
 #[derive(Default)]
-struct Unit {
+struct UnitAmount {
     count: Option<Worded<s::Count<'static>>>,
     one: bool,
     for_each: Option<Worded<s::ForEach<'static>>>,
@@ -87,23 +87,23 @@ struct Unit {
     more_or_less: Option<Worded<s::MoreOrLess<'static>>>,
 }
 
-fn unit(a: &Amount, counted: Counted) -> Printed<Unit> {
-    let one = *a == Amount::Number(1) && counted == Counted::Many;
+fn unit(a: &Amount, counted: CountedAs) -> Printed<UnitAmount> {
+    let one = *a == Amount::Number(1) && counted == CountedAs::Many;
     if let Some(count) = count(a, counted)? {
-        return Ok(Unit { count: Some(count), one, ..Unit::default() });
+        return Ok(UnitAmount { count: Some(count), one, ..UnitAmount::default() });
     }
     let more = |of: &Amount, plus: bool| {
         let more_or_less = Some(s::MoreOrLess::say(plus.then(s::PlusWord::said))?);
-        Ok(Unit { more_or_less, ..unit(of, counted)? })
+        Ok(UnitAmount { more_or_less, ..unit(of, counted)? })
     };
     Ok(match a {
         Amount::Half(inner, r) if is_so_many(inner) => {
             let so_many = match counted {
-                Counted::Much => s::ThatMany::ThatMuch.said(),
-                Counted::Many => s::SoManyWord::said().within(),
+                CountedAs::Much => s::ThatMany::ThatMuch.said(),
+                CountedAs::Many => s::SoManyWord::said().within(),
             };
             let count = Some(s::HalfThat::say(so_many)?.within());
-            Unit { count, rounding: Some(children::rounding(*r)?), ..Unit::default() }
+            UnitAmount { count, rounding: Some(children::rounding(*r)?), ..UnitAmount::default() }
         }
         Amount::Plus(inner, n) if is_so_many(inner) && **n == Amount::Number(1) => {
             return more(inner, true);
@@ -112,9 +112,9 @@ fn unit(a: &Amount, counted: Counted) -> Printed<Unit> {
             return more(inner, false);
         }
         Amount::ForEach(n, each) => {
-            Unit { for_each: Some(children::for_each(each)?), ..unit(n, counted)? }
+            UnitAmount { for_each: Some(children::for_each(each)?), ..unit(n, counted)? }
         }
-        other => Unit { equal_to: Some(children::equal_to(other)?), ..Unit::default() },
+        other => UnitAmount { equal_to: Some(children::equal_to(other)?), ..UnitAmount::default() },
     })
 }
 
@@ -134,7 +134,7 @@ pub(super) fn life(a: &Amount) -> Said<s::ULife<'static>> {
             half = Some(s::HalfLife::say(children::whose(p)?, children::rounding(*r)?)?);
         }
         a => {
-            let u = unit(a, Counted::Much)?;
+            let u = unit(a, CountedAs::Much)?;
             return s::ULife::say(
                 None,
                 None,
@@ -157,7 +157,7 @@ pub(super) fn cards(a: &Amount) -> Said<s::UCards<'static>> {
         Amount::UpTo(most) => (Some(s::UpToWord::said()), &**most),
         a => (None, a),
     };
-    let u = unit(a, Counted::Many)?;
+    let u = unit(a, CountedAs::Many)?;
     let noun = Agree::many(!u.one);
     s::UCards::say(noun, up_to, u.count, u.for_each, u.equal_to, u.rounding, u.more_or_less)
 }

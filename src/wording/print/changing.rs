@@ -1,11 +1,13 @@
 //! Verbs that change what objects are, for a while.
-use super::object_rules::is_unmasked;
+use super::object_rules::{is_unmasked, this_turn};
 use super::verb_phrase::is_next;
 use super::verbs::*;
-use super::{Printed, Unprinted, amounts, changes, children, objects, players, references};
+use super::{Printed, Unprinted, amounts, changes, children, players, references};
+use crate::terms::CardType;
 use crate::wording::syntax::{self as s, Agree, Worded};
 use crate::wording::tree::{
-    Action, Amount, Blockers, Change, Duration, ObjectRef, ObjectRule, PlayerRef, TextChange, Thing,
+    Action, Amount, BackForm, Blockers, Change, Duration, ObjectRef, ObjectRule, PlayerRef,
+    TextChange, Thing,
 };
 
 /// What has no words here.
@@ -104,39 +106,42 @@ pub(super) fn changed(a: &Action, who: &Actor<'_>, each: bool) -> Printed<String
         }
         Action::Change { what, changes: list, duration: d } => {
             if let [Change::StillA(t)] = list.as_slice()
-                && references::thing_subject(what)? == "it"
+                && let Some((short, agree)) = short_be(what)
             {
-                return Ok(format!("it's still {}", objects::with_article(t.word())));
+                return still(*t, short, agree, what);
             }
-            if let ([Change::StillA(t)], "they") =
-                (list.as_slice(), references::thing_subject(what)?.as_str())
-            {
-                return Ok(format!("they're still {}", crate::wording::words::plural(t.word())));
-            }
-            let verb = changes::changes(list, what, false)?;
             if let ([Change::Rule(r)], Duration::ThisTurn) = (list.as_slice(), d)
-                && matches!(**r, ObjectRule::MustAttack(None) | ObjectRule::MustBlock(_))
+                && let Some(words) = this_turn(r, references::thing_is_plural(what))?
             {
-                let verb = verb.trim_end_matches(" if able").trim_end_matches(" each turn");
-                return Ok(format!(
-                    "{} {verb} this turn if able",
-                    references::thing_subject(what)?
-                ));
-            }
-            if *d == Duration::ThisTurn && attacks_this_turn(list) {
-                let words = changes::changes(list, what, false)?
-                    .replace("can attack as though", "can attack this turn as though");
                 return Ok(format!("{} {words}", references::thing_subject(what)?));
             }
             let words = changes::changes_for(list, what, &duration(d)?)?;
-            format!(
-                "{} {}{words}",
-                references::thing_subject(what)?,
-                if each { "each " } else { "" }
-            )
+            let each = each.then(|| format!("{} ", s::EachAdv::said().string()));
+            let each = each.unwrap_or_default();
+            format!("{} {each}{words}", references::thing_subject(what)?)
         }
         _ => return Err(GAP),
     })
+}
+
+/// "it's", "they're".
+fn short_be(what: &Thing) -> Option<(s::ShortBe, Agree)> {
+    let Thing::Object(ObjectRef::Back(back)) = what else { return None };
+    match back.form {
+        BackForm::It => Some((s::ShortBe::S, Agree::One)),
+        BackForm::They => Some((s::ShortBe::Re, Agree::Many)),
+        _ => None,
+    }
+}
+
+/// "it's still a land"
+fn still(of: CardType, short: s::ShortBe, agree: Agree, what: &Thing) -> Printed<String> {
+    let (article, noun) = match agree {
+        Agree::One => (Some(children::a_word_before(of.word())), of.word().to_string()),
+        Agree::Many => (None, crate::wording::words::plural(of.word())),
+    };
+    let still = s::ChStill::say(agree, Some(short.said()), article, Worded::loose(noun))?;
+    Ok(format!("{}{}", references::thing_subject(what)?, still.string()))
 }
 
 /// "doesn't untap during its controller's next untap step"

@@ -1,36 +1,14 @@
 //! Conditions.
+use super::compared::{counted, did_verb, has_done, life, more, most_common};
 use super::{Printed, Unprinted, agree, amounts, children, objects, players, references};
 use crate::wording::syntax::{self as s, Agree, Worded};
 use crate::wording::tree::{
-    Amount, CoinResult, Compare, Comparison, Condition, CostName, Measure, ObjectRef, Objects,
-    Parity, PlayerRef, PlayerScope, Quality, Quantity, Reach, Shared, Spelling, Thing, Way,
-    whether,
+    Amount, CoinResult, Compare, Comparison, Condition, CostName, ObjectRef, Parity, PlayerRef,
+    PlayerScope, Quality, Quantity, Reach, Shared, Thing, Way, whether,
 };
 
 /// What has no words here.
 const GAP: Unprinted = Unprinted("a condition");
-
-/// What a player did "this way".
-pub(super) fn done(way: crate::wording::tree::Way) -> Printed<&'static str> {
-    Ok(match way {
-        crate::wording::tree::Way::Sacrificed => "sacrifice",
-        crate::wording::tree::Way::Discarded => "discard",
-        crate::wording::tree::Way::Revealed => "reveal",
-        crate::wording::tree::Way::Returned => "return",
-        _ => return Err(GAP),
-    })
-}
-
-/// The same of one who has done it.
-pub(super) fn did(way: crate::wording::tree::Way) -> Printed<&'static str> {
-    Ok(match way {
-        crate::wording::tree::Way::Sacrificed => "sacrificed",
-        crate::wording::tree::Way::Discarded => "discarded",
-        crate::wording::tree::Way::Revealed => "revealed",
-        crate::wording::tree::Way::Drawn => "drew",
-        _ => return Err(GAP),
-    })
-}
 
 /// "you control a Swamp".
 pub(super) fn condition(c: &Condition) -> Printed<String> {
@@ -47,49 +25,46 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
         {
             format!("~ is in your graveyard with {} above it", counted(c, o)?.0)
         }
-        Condition::All(all) => shared(all, " and ")?,
-        Condition::Any(all) => shared(all, " or ")?,
-        Condition::Paid(name) => {
-            let name = match name {
-                CostName::Kicker => "kicker",
-                CostName::Buyback => "buyback",
-                CostName::Entwine => "entwine",
-                CostName::Flashback => "flashback",
-                CostName::Madness => "madness",
-                _ => return Err(GAP),
-            };
-            format!("the {name} cost was paid")
-        }
+        Condition::All(all) => shared(all, false)?,
+        Condition::Any(all) => shared(all, true)?,
+        Condition::Paid(name) => match name {
+            CostName::Kicker => s::CKicked::TheKickerCostWasPaid.said().string(),
+            CostName::Buyback => s::CKicked::TheBuybackCostWasPaid.said().string(),
+            CostName::Entwine => s::CKicked::TheEntwineCostWasPaid.said().string(),
+            CostName::Flashback => s::CKicked::TheFlashbackCostWasPaid.said().string(),
+            CostName::Madness => s::CKicked::TheMadnessCostWasPaid.said().string(),
+            _ => return Err(GAP),
+        },
         Condition::Not(c)
             if matches!(&**c, Condition::MostCommon { alone: whether::Alone::Yes, .. }) =>
         {
             let Condition::MostCommon { color, among, .. } = &**c else { return Err(GAP) };
-            let isnt = most_common(*color, among.as_deref(), "isn't")?;
-            format!("{isnt} or is tied for most common")
+            let isnt = s::IsDenied::say(Agree::One)?.within();
+            most_common(*color, among.as_deref(), isnt, false)?
         }
         Condition::Not(c) if **c == Condition::Paid(CostName::Kicker) => {
-            "the kicker cost wasn't paid".to_string()
+            s::NotKicked::said().string()
         }
-        Condition::KickerPaid(cost, _) => format!("the {cost} kicker cost was paid"),
-        Condition::Compare(Amount::Difference(a, b), c) => format!(
-            "the difference between {} and {} is {}",
-            amounts::value(a)?,
-            amounts::value(b)?,
-            amounts::compare(c)?
-        ),
+        Condition::KickerPaid(cost, _) => {
+            s::CKickerOf::say(Worded::loose(cost.to_string()))?.string()
+        }
+        Condition::Compare(Amount::Difference(a, b), c) => {
+            let side = |n| Printed::Ok(Worded::loose(amounts::value(n)?));
+            let by = Worded::loose(amounts::compare(c)?);
+            s::CApart::say([side(a)?, side(b)?], by)?.string()
+        }
         Condition::AsTurnBegan(c) => match &**c {
             Condition::CardsInHand(who, n) => {
-                let n = match (n.how, &n.with) {
-                    (Comparison::Exactly, Amount::Number(0)) => "no".to_string(),
-                    _ => amounts::compare_word(n)?,
-                };
-                let who = players::player(who)?;
-                format!("{who} had {n} cards in hand at the beginning of this turn")
+                let none = matches!((n.how, &n.with), (Comparison::Exactly, Amount::Number(0)));
+                let many = (!none).then(|| amounts::compare_word(n).map(Worded::loose));
+                let none = none.then(s::NoWord::said);
+                let who = children::player_ref(who)?;
+                s::CHad::say(Agree::Many, who, none, many.transpose()?)?.string()
             }
             Condition::Is(what, state) => match state.as_slice() {
                 [one] => {
-                    let what = references::subject(what)?;
-                    format!("{what} started the turn {}", objects::adjective(one)?)
+                    let one = Worded::loose(objects::adjective(one)?);
+                    s::CStarted::say(children::subject_ref(what)?, one)?.string()
                 }
                 _ => return Err(GAP),
             },
@@ -98,34 +73,35 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
         Condition::Compare(n @ (Amount::Stat(..) | Amount::Count(_)), c @ Compare { with, .. })
             if !matches!((n, with), (Amount::Count(_), Amount::Number(_))) =>
         {
-            let stat = n;
-            format!("{} is {}", amounts::value(stat)?, amounts::compare(c)?)
+            let with = Worded::loose(amounts::compare(c)?);
+            s::CNumber::say(children::value(n)?, with)?.string()
         }
         Condition::Compare(distinct @ Amount::Distinct(..), c) => {
-            format!(
-                "there are {} {}",
-                amounts::compare_word(c)?,
-                super::values::countable(distinct)?.string()
-            )
+            let many = Worded::loose(amounts::compare_word(c)?);
+            let what = Worded::loose(super::values::countable(distinct)?.string());
+            s::CDistinct::say(s::ThereAre::ThereAre.said(), many, what)?.string()
         }
-
         Condition::FlipOf(p, result) => {
-            let verb = if *result == CoinResult::Won { "wins" } else { "loses" };
-            format!("{} {verb} the flip", players::player(p)?)
+            let won = (*result == CoinResult::Won).then(|| s::FlipWon::Wins.said());
+            s::CFlipOf::say(children::player_ref(p)?, won)?.string()
         }
         Condition::Not(c) if controls_any(c) => {
-            let Condition::Controls(p, n, o) = &**c else { return Err(GAP) };
+            let Condition::Controls(p, _, o) = &**c else { return Err(GAP) };
+            let what = children::objects_one(o)?;
+            let article = children::a_word(&what);
+            let what = Worded::loose(what.string());
             if let PlayerRef::Phrase(phrase) = p
                 && phrase.quantity == Quantity::One
             {
-                return Ok(format!(
-                    "no {} controls {}",
-                    if phrase.opponent.is_so() { "opponent" } else { "player" },
-                    counted(n, o)?.0
-                ));
+                let who = if phrase.opponent.is_so() {
+                    s::OpponentNoun::say(Agree::One)?.within()
+                } else {
+                    s::PlayerNoun::Player.said()
+                };
+                return Ok(s::CNoOne::say(who, article, what)?.string());
             }
-            let verb = if players::plain_verb(p) { "don't control" } else { "doesn't control" };
-            format!("{} {verb} {}", players::player(p)?, counted(n, o)?.0)
+            let verb = Agree::many(players::plain_verb(p));
+            s::CControlsNot::say(verb, children::player_ref(p)?, article, what)?.string()
         }
         Condition::Not(c) if matches!(&**c, Condition::Since(_)) => {
             let Condition::Since(past) = &**c else { return Err(GAP) };
@@ -158,37 +134,34 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
             }
         }
         Condition::Compare(Amount::DamageThisTurn(to), c) => {
-            format!("{} damage was dealt to {} this turn", life(c)?, references::thing(to)?)
+            s::CDamage::say(Worded::loose(life(c)?), children::thing(to)?)?.string()
         }
-
-        Condition::NotPlayed(p, o) => format!(
-            "{} {} played {}",
-            players::player(p)?,
-            agree("haven't", players::plain_verb(p))?,
-            references::object(o)?
-        ),
-        Condition::PlayedThis => "you've played ~ this turn".to_string(),
+        Condition::NotPlayed(p, o) => {
+            let who = (*p != PlayerRef::You).then(|| children::player_ref(p)).transpose()?;
+            s::CUnplayed::say(who, children::object_ref(o)?)?.string()
+        }
+        Condition::PlayedThis => {
+            let (you, this) = (Some(s::YouvePlayed::said()), Some(s::Tilde::said()));
+            s::CPlayed::say(you, None, None, None, None, this)?.string()
+        }
         Condition::AbilityPlayed(c) => {
-            format!("this ability has been played {} times this turn", amounts::compare_word(c)?)
+            s::CAbilityPlayed::say(children::number_word(&c.with)?)?.string()
         }
         Condition::MostCommon { color, among, alone } => {
-            let tied = if alone.is_so() { "but isn't" } else { "or is" };
-            format!("{} {tied} tied for most common", most_common(*color, among.as_deref(), "is")?)
+            let is = s::PlainIs::said().within();
+            most_common(*color, among.as_deref(), is, alone.is_so())?
         }
-
         Condition::Parity(n, parity) => {
-            let parity = if *parity == Parity::Even { "even" } else { "odd" };
-            format!("{} is {parity}", amounts::value(n)?)
+            let even = (*parity == Parity::Even).then(s::IsEven::said);
+            s::CEven::say(children::value(n)?, even)?.string()
         }
-
         Condition::Compare(Amount::ThisWay(Way::Dealt, None), _) => {
-            "~ deals damage to you this way".to_string()
+            s::CDealtWay::say(s::Tilde::said())?.string()
         }
-
-        Condition::BeenAttacked => "you've been attacked this step".to_string(),
+        Condition::BeenAttacked => s::CAttacked::said().string(),
         Condition::ThisWay(Way::PreventedFrom, _, from, _) => {
-            let from = objects::with_article(&objects::objects(from, false)?);
-            format!("damage from {from} is prevented this way")
+            let from = children::objects_one(from)?;
+            s::CPrevented::say(children::a_word(&from), from)?.string()
         }
         Condition::ThisWay(w, c, o, _) => {
             let (words, plural) = counted(c, o)?;
@@ -196,70 +169,63 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
         }
         Condition::Not(c) if matches!(&**c, Condition::DidThisWay(..)) => {
             let Condition::DidThisWay(p, w, o, _) = &**c else { return Err(GAP) };
-            let not = agree("don't", players::plain_verb(p))?;
-            format!(
-                "{} {not} {} {} this way",
-                players::player(p)?,
-                done(*w)?,
-                objects::with_article(&objects::objects(o, false)?)
-            )
+            let not = s::DidWayNot::say(Agree::many(players::plain_verb(p)))?;
+            let does = did_verb(*w, Agree::Many)?;
+            let what = children::objects_one(o)?;
+            let (who, a) = (children::player_ref(p)?, children::a_word(&what));
+            s::CDidWay::say(who, None, a, what, Some(not), Some(does))?.string()
         }
         Condition::DidThisTurn(p, deed) => {
-            format!("{} {} this turn", players::player(p)?, players::turn_deed(deed)?)
+            let deed = Worded::loose(players::turn_deed(deed)?);
+            s::CTurnDeed::say(children::player_ref(p)?, deed)?.string()
         }
-        Condition::DidThisWay(p, w, o, Spelling::Full) => {
-            let what = objects::with_article(&objects::objects(o, false)?);
-            format!("{} {} {what} this way", players::player(p)?, did(*w)?)
-        }
-        Condition::DidThisWay(p, w, o, Spelling::Short) => {
-            let verb = done(*w)?;
-            let s = if players::plain_verb(p) { "" } else { "s" };
-            format!(
-                "{} {verb}{s} {} this way",
-                players::player(p)?,
-                objects::with_article(&objects::objects(o, false)?)
-            )
-        }
-        Condition::Searched(p) if players::plain_verb(p) => {
-            format!("{} search your library this way", players::player(p)?)
+        Condition::DidThisWay(p, w, o, said) => {
+            let (was, does) = if said.is_full() {
+                (Some(has_done(*w)?), None)
+            } else {
+                (None, Some(did_verb(*w, Agree::many(players::plain_verb(p)))?))
+            };
+            let what = children::objects_one(o)?;
+            let (who, a) = (children::player_ref(p)?, children::a_word(&what));
+            s::CDidWay::say(who, was, a, what, None, does)?.string()
         }
         Condition::Searched(p) => {
-            format!("{} searches his or her library this way", players::player(p)?)
+            let own = Agree::many(players::plain_verb(p));
+            s::CSearched::say(own, children::player_ref(p)?)?.string()
         }
-        Condition::PlayedInMainPhase => "you played ~ during your main phase".to_string(),
-        Condition::TargetsLegal => {
-            "both targets are still legal as this ability resolves".to_string()
-        }
+        Condition::PlayedInMainPhase => s::CMainPhase::said().string(),
+        Condition::TargetsLegal => s::CTargetsLegal::said().string(),
         Condition::AllFlips(result, of) => super::states::flips(*result, *of)?.to_string(),
         Condition::Flip(result) => super::states::flip(*result).to_string(),
         Condition::AnyFlip(result) => super::states::flip(*result).replacen("it", "any coin", 1),
-        Condition::Turn(p, whether::Theirs::Yes) => {
-            format!("it's {} turn", players::possessive(p)?)
-        }
-        Condition::Turn(p, whether::Theirs::No) => {
-            format!("it isn't {} turn", players::possessive(p)?)
+        Condition::Turn(p, theirs) => {
+            let not = (*theirs == whether::Theirs::No).then(s::NotTurn::said);
+            s::CTurn::say(not, children::whose(p)?)?.string()
         }
         Condition::Life(p, c) => {
-            format!("{} {} {} life", players::player(p)?, has(players::plain_verb(p))?, life(c)?)
+            let verb = Agree::many(players::plain_verb(p));
+            let exactly = (c.how == Comparison::Exactly).then(s::Exactly::said);
+            let many = match &exactly {
+                Some(_) => Worded::loose(amounts::digits(&c.with)?),
+                None => Worded::loose(life(c)?),
+            };
+            s::CLife::say(verb, children::player_ref(p)?, many, exactly)?.string()
         }
         Condition::CardsInHand(p, c) => {
-            let count = match (&c.how, &c.with) {
-                (Comparison::Exactly, Amount::Number(0)) => "no".to_string(),
-                (Comparison::Exactly, n) if *n != Amount::Number(1) => {
-                    format!("exactly {}", amounts::compare_word(c)?)
+            let verb = Agree::many(players::plain_verb(p));
+            let (mut none, mut exactly, mut many) = (None, Vec::new(), Vec::new());
+            match (&c.how, &c.with) {
+                (Comparison::Exactly, Amount::Number(0)) => none = Some(s::NoWord::said()),
+                (how, n) => {
+                    if *how == Comparison::Exactly && *n != Amount::Number(1) {
+                        exactly.push(s::Exactly::said());
+                    }
+                    many.push(Worded::loose(amounts::compare_word(c)?));
                 }
-                _ => amounts::compare_word(c)?,
-            };
-            let noun = if c.how == Comparison::Exactly && c.with == Amount::Number(1) {
-                "card"
-            } else {
-                "cards"
-            };
-            format!(
-                "{} {} {count} {noun} in hand",
-                players::player(p)?,
-                has(players::plain_verb(p))?
-            )
+            }
+            let one = c.how == Comparison::Exactly && c.with == Amount::Number(1);
+            let (noun, who) = (Agree::many(!one), children::player_ref(p)?);
+            s::CHand::say(verb, noun, who, none, None, exactly, many)?.string()
         }
         Condition::ControlsAlike(p, c, o, what) => {
             let counted = counted(c, o)?.0;
@@ -277,30 +243,27 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
                 .iter()
                 .any(|q| matches!(q, Quality::InZone(zone, Some(_)) if zone.is_owned())) =>
         {
-            format!("{} {} {}", players::player(p)?, has(players::plain_verb(p))?, counted(c, o)?.0)
+            let verb = Agree::many(players::plain_verb(p));
+            let held = Worded::loose(counted(c, o)?.0);
+            s::CHolds::say(verb, children::player_ref(p)?, held)?.string()
         }
         Condition::Controls(p, c, o) => {
-            format!(
-                "{} {} {}",
-                players::player(p)?,
-                agree("control", players::plain_verb(p))?,
-                counted(c, o)?.0
-            )
+            let verb = Agree::many(players::plain_verb(p));
+            let held = vec![Worded::loose(counted(c, o)?.0)];
+            s::CControls::say(verb, children::player_ref(p)?, held, Vec::new())?.string()
         }
-
         Condition::Compare(Amount::Counters(Some(kind), o), c) => {
-            let n = match (c.how, &c.with) {
-                (Comparison::Exactly, Amount::Number(0)) => "no".to_string(),
-                (Comparison::Exactly, Amount::Number(1)) => {
-                    return Ok(format!(
-                        "there is exactly one {kind} counter on {}",
-                        references::object(o)?
-                    ));
+            let one = matches!((c.how, &c.with), (Comparison::Exactly, Amount::Number(1)));
+            let many = match (c.how, &c.with) {
+                (Comparison::Exactly, Amount::Number(0)) => s::NoWord::said().within(),
+                (Comparison::Exactly, n) => {
+                    let (exactly, n) = (Some(s::Exactly::said()), Some(children::number_word(n)?));
+                    s::CounterCompare::say(exactly, n, None, None)?.within()
                 }
-                (Comparison::Exactly, n) => format!("exactly {}", amounts::word(n)?),
-                _ => amounts::compare_word(c)?,
+                _ => Worded::loose(amounts::compare_word(c)?),
             };
-            format!("there are {n} {kind} counters on {}", references::object(o)?)
+            let (kind, on) = (children::counter_kind(kind), children::object_ref(o)?);
+            s::CCounters::say(Agree::many(!one), many, kind, on)?.string()
         }
         Condition::Not(c)
             if matches!(&**c, Condition::Compare(Amount::SpellsPlayedThisTurn(..), _)) =>
@@ -310,36 +273,21 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
             else {
                 return Err(GAP);
             };
-            format!(
-                "{} didn't play {} this turn",
-                players::player(who)?,
-                objects::with_article(&objects::objects(o, false)?)
-            )
+            let what = children::objects_one(o)?;
+            let who = Some(children::player_ref(who)?);
+            s::CHaventPlayed::say(who, children::a_word(&what), what)?.string()
         }
-        Condition::Compare(
-            Amount::SpellsPlayedThisTurn(Some(o), PlayerScope::Of(PlayerRef::You)),
-            c,
-        ) if (c.how, &c.with) == (Comparison::Exactly, &Amount::Number(0)) => {
-            format!(
-                "you haven't played {} this turn",
-                objects::with_article(&objects::objects(o, false)?)
-            )
-        }
-        Condition::Compare(
-            Amount::SpellsPlayedThisTurn(Some(o), PlayerScope::Of(PlayerRef::You)),
-            _,
-        ) => {
-            format!(
-                "you've played {} this turn",
-                objects::with_article(&objects::objects(o, false)?)
-            )
-        }
-        Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), PlayerScope::Of(who)), _) => {
-            format!(
-                "{} played {} this turn",
-                players::player(who)?,
-                objects::with_article(&objects::objects(o, false)?)
-            )
+        Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), PlayerScope::Of(who)), c) => {
+            let what = children::objects_one(o)?;
+            let article = children::a_word(&what);
+            let none = (c.how, &c.with) == (Comparison::Exactly, &Amount::Number(0));
+            let you = *who == PlayerRef::You;
+            if none && you {
+                return Ok(s::CHaventPlayed::say(None, article, what)?.string());
+            }
+            let who = (!you).then(|| children::player_ref(who)).transpose()?;
+            let you = you.then(s::YouvePlayed::said);
+            s::CPlayed::say(you, who, Some(article), None, Some(what), None)?.string()
         }
         Condition::Compare(Amount::DiedThisTurn(o, whose, _), c) => {
             let (words, plural) = counted(c, o)?;
@@ -350,18 +298,20 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
         }
         Condition::Compare(Amount::Count(o), c) => {
             let (words, plural) = counted(c, o)?;
-            format!("there {} {words}", is(plural)?)
+            let there = if plural { s::ThereAre::ThereAre } else { s::ThereAre::ThereIs };
+            let (there, all) = (Some(there.said()), Some(Worded::loose(words)));
+            s::CExists::say(Agree::One, there, all, None, None, None, None, None)?.string()
         }
-
-        Condition::ManaSpent(m, o) => format!("{m} was spent to play {}", references::object(o)?),
-        Condition::More(a, what, b) => more(a, what, b, "")?,
+        Condition::ManaSpent(m, o) => {
+            let mana = Worded::loose(m.to_string());
+            s::CSpent::say(mana, children::object_ref(o)?)?.string()
+        }
+        Condition::More(a, what, b) => more(a, what, b, None)?,
         Condition::MoreBy(n, a, what, b) => {
-            let n = amounts::word(&Amount::Number(i32::try_from(*n).unwrap_or_default()))?;
-            more(a, what, b, &format!("at least {n} "))?
+            let n = Amount::Number(i32::try_from(*n).unwrap_or_default());
+            more(a, what, b, Some(s::ByAtLeast::say(children::number_word(&n)?)?))?
         }
-
-        Condition::WonBidding(_) => "you win the bidding".to_string(),
-
+        Condition::WonBidding(_) => s::CBidding::said().string(),
         Condition::Exists { .. }
         | Condition::Is { .. }
         | Condition::Was { .. }
@@ -385,47 +335,35 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
     })
 }
 
-/// "an opponent controls at least four more creatures than you".
-fn more(a: &PlayerRef, what: &Measure, b: &PlayerRef, by: &str) -> Printed<String> {
-    let plain = players::plain_verb(a);
-    let what = match what {
-        Measure::Life => format!("{} {by}more life", has(plain)?),
-        Measure::CardsInHand => format!("{} {by}more cards in hand", has(plain)?),
-        Measure::Controls(o) => {
-            format!("{} {by}more {}", agree("control", plain)?, objects::objects(o, true)?)
-        }
-    };
-    Ok(format!("{} {what} than {}", players::player(a)?, players::object_case(b)?))
-}
-
 pub(super) fn turn(combat: bool) -> &'static str {
     if combat { "combat" } else { "turn" }
 }
 
 /// Conditions joined; "you control a Swamp and a Forest" says "you control" once.
-fn shared(all: &[Condition], joiner: &str) -> Printed<String> {
+fn shared(all: &[Condition], or: bool) -> Printed<String> {
+    if let [Condition::CardsInHand(p, c), Condition::CardsInHand(q, d)] = all
+        && or
+        && p == q
+    {
+        let verb = Agree::many(players::plain_verb(p));
+        let many = |c| Printed::Ok(Worded::loose(amounts::compare_word(c)?));
+        let (both, exactly) =
+            (vec![many(c)?, many(d)?], vec![s::Exactly::said(), s::Exactly::said()]);
+        let who = children::player_ref(p)?;
+        return Ok(s::CHand::say(verb, Agree::Many, who, None, None, exactly, both)?.string());
+    }
+    let joiner: Worded<s::CondJoin<'_>> =
+        if or { s::CondOr::said().within() } else { s::CondJoin::And.said() };
+    let joiner = format!(" {} ", joiner.string());
     let mut out = String::new();
     for (i, c) in all.iter().enumerate() {
-        out.push_str(if i > 0 { joiner } else { "" });
+        out.push_str(if i > 0 { &joiner } else { "" });
         match (c, i.checked_sub(1).and_then(|i| all.get(i))) {
             (Condition::Controls(p, c, o), Some(Condition::Controls(q, ..))) if p == q => {
                 out.push_str(&counted(c, o)?.0)
             }
-            (Condition::CardsInHand(p, c), _)
-                if matches!(all.get(i + 1), Some(Condition::CardsInHand(q, _)) if p == q)
-                    && joiner == " or " =>
-            {
-                let has = has(players::plain_verb(p))?;
-                let n = amounts::compare_word(c)?;
-                out.push_str(&format!("{} {has} exactly {n}", players::player(p)?));
-            }
-            (Condition::CardsInHand(p, c), Some(Condition::CardsInHand(q, _)))
-                if p == q && joiner == " or " =>
-            {
-                out.push_str(&format!("exactly {} cards in hand", amounts::compare_word(c)?));
-            }
             (Condition::InZone(o, zone, whose), Some(Condition::InZone(before, ..)))
-                if o == before && joiner == " or " =>
+                if o == before && or =>
             {
                 out.push_str(&objects::zone_tail(*zone, whose.as_ref(), false)?);
             }
@@ -443,31 +381,6 @@ pub(super) fn is(plural: bool) -> Printed<&'static str> {
     agree("are", plural)
 }
 
-fn life(c: &Compare) -> Printed<String> {
-    Ok(match c.how {
-        Comparison::Exactly => format!("exactly {}", amounts::digits(&c.with)?),
-        Comparison::AtLeast => format!("{} or more", amounts::digits(&c.with)?),
-        _ => amounts::compare(c)?,
-    })
-}
-
-/// "three or more artifacts", "no lands", "a Swamp"; whether they are several.
-pub(super) fn counted(c: &Compare, o: &Objects) -> Printed<(String, bool)> {
-    Ok(match (&c.how, &c.with) {
-        (Comparison::AtLeast, Amount::Number(1)) => {
-            (objects::with_article(&objects::objects(o, false)?), false)
-        }
-        (Comparison::Exactly, Amount::Number(0)) => {
-            (format!("no {}", objects::objects(o, true)?), true)
-        }
-        (Comparison::Exactly, n @ Amount::Number(_)) => {
-            let plural = *n != Amount::Number(1);
-            (format!("exactly {} {}", amounts::word(n)?, objects::objects(o, plural)?), plural)
-        }
-        _ => (format!("{} {}", amounts::compare_word(c)?, objects::objects(o, true)?), true),
-    })
-}
-
 /// "~ didn't attack or come under your control this turn": of what it is said.
 fn neither(all: &[Condition]) -> Printed<Option<String>> {
     let [Condition::Not(a), Condition::Not(b)] = all else { return Ok(None) };
@@ -480,17 +393,6 @@ fn neither(all: &[Condition]) -> Printed<Option<String>> {
         }
         _ => None,
     })
-}
-
-/// "the chosen color is the most common color among all permanents".
-fn most_common(
-    color: Option<crate::terms::Color>,
-    among: Option<&Objects>,
-    is: &str,
-) -> Printed<String> {
-    let color = color.map_or("the chosen color", |c| c.word());
-    let among = among.map_or(Ok("all permanents".to_string()), |o| objects::objects(o, true))?;
-    Ok(format!("{color} {is} the most common color among {among}"))
 }
 
 /// "you control a Swamp": one or more of them.

@@ -1,5 +1,5 @@
 //! Damage dealt and damage prevented.
-use super::amounts::Counted;
+use super::amounts::CountedAs;
 use super::verbs::lasting;
 use super::{Printed, Said, Unprinted, amounts, children};
 use crate::wording::syntax::{self as s, Agree, Worded};
@@ -42,7 +42,7 @@ pub(super) fn dealt(a: &Action) -> Said<s::UDamageTo<'static>> {
         Division::No => return undivided(amount, to, amount_last),
     };
     let to = children::thing(to)?;
-    match amounts::count(amount, Counted::Much)? {
+    match amounts::count(amount, CountedAs::Much)? {
         Some(count) => s::UDamageTo::say(None, Some(divided), to, None, Some(count), None),
         None => {
             let equal = Some(children::equal_to(amount)?);
@@ -57,7 +57,7 @@ fn undivided(amount: &Amount, to: &Thing, amount_last: bool) -> Said<s::UDamageT
     let compound = matches!(amount, Amount::Plus(..) | Amount::Minus(..));
     let damage = match amount {
         a if !(amount_last && compound)
-            && let Some(count) = amounts::count(a, Counted::Much)? =>
+            && let Some(count) = amounts::count(a, CountedAs::Much)? =>
         {
             s::DamageAmount::say(None, Some(count), None, None)?
         }

@@ -1,8 +1,10 @@
 //! Keywords.
-use super::{Printed, Unprinted, costs, objects};
+use super::{Printed, Said, Unprinted, children, costs, objects};
 use crate::terms::{CardType, Supertype};
+use crate::wording::syntax::{self as s, Agree, Worded};
 use crate::wording::tree::{
-    Cost, EnchantWhat, Keyword, Named, Noun, ObjectRef, Quality, Shared, whether,
+    Cost, EnchantWhat, Keyword, KeywordName, Named, Noun, ObjectRef, Objects, Quality, Shared,
+    whether,
 };
 use crate::wording::words;
 
@@ -30,66 +32,98 @@ pub(super) fn had(quality: &Quality) -> Printed<Option<String>> {
 
 /// A keyword that isn't a word with a number or a cost behind it.
 fn of_its_own_form(k: &Keyword) -> Printed<String> {
+    let letter = || s::Variable::X.said().within();
+    let number = |n: Option<u32>| n.map_or_else(letter, |n| children::digits(n).within());
     Ok(match k {
-        Keyword::Landwalk(o) => {
-            let mut out = String::new();
-            for q in &o.adjectives {
-                out.push_str(match q {
-                    Quality::Supertype(Supertype::Snow) => "snow ",
-                    Quality::Supertype(Supertype::Legendary) => "legendary ",
-                    Quality::Not(_) => "nonbasic ",
-                    _ => return Err(GAP),
-                });
-            }
-            if matches!(o.tails.as_slice(), [Quality::Chosen(_)]) {
-                return Ok(format!("{out}landwalk of the chosen type"));
-            }
-            let land = match &o.noun {
-                Noun::Subtype(s) => s.to_lowercase(),
-                Noun::Type(CardType::Land) => "land".to_string(),
-                _ => return Err(GAP),
-            };
-            format!("{out}{land}walk")
+        Keyword::Landwalk(o) => landwalk(o)?.string(),
+        Keyword::Protection(from) => {
+            s::KwProtection::say(from.iter().map(protected).collect::<Printed<_>>()?)?.string()
         }
-        Keyword::Protection(from) => format!(
-            "protection from {}",
-            from.iter().map(quality).collect::<Printed<Vec<_>>>()?.join(" and from ")
-        ),
-        Keyword::ProtectionFromAll => "protection from everything".to_string(),
-        Keyword::BandsWithOther(o) => format!("bands with other {}", objects::objects(o, true)?),
+        Keyword::ProtectionFromAll => {
+            s::KwProtection::say(vec![s::ProtEverything::said().within()])?.string()
+        }
+        Keyword::BandsWithOther(o) => s::KwBands::say(children::objects_bare(o, true)?)?.string(),
         Keyword::Lettered(name, amount) => {
-            format!("{} X, where X is {}", name.word(), super::amounts::value(amount)?)
+            let bushido = (*name == KeywordName::Bushido).then(s::BushidoWord::said);
+            s::KwLettered::say(bushido, children::value(amount)?)?.string()
         }
-        Keyword::ModularSunburst => "modular\u{2014}sunburst".to_string(),
+        Keyword::ModularSunburst => s::KwModularSunburst::said().string(),
         Keyword::Bloodthirst(n) => {
-            format!("bloodthirst {}", n.map_or("X".to_string(), |n| n.to_string()))
+            let word = Some(s::KwNumberWord::said(KeywordName::Bloodthirst.word()));
+            s::KwNumbered::say(None, word, Some(number(*n)))?.string()
         }
-        Keyword::Forecast(a) => format!("forecast \u{2014} {}", super::abilities::activated(a)?),
-        Keyword::TypeCycling(what, c) => costed(&format!("{}cycling", what.to_lowercase()), c)?,
-        Keyword::Kicker(all) => match all.as_slice() {
-            [one] => costed("kicker", one)?,
-            many => format!(
-                "kicker {}",
-                many.iter().map(|c| costs::costs(c)).collect::<Printed<Vec<_>>>()?.join(" and/or ")
-            ),
-        },
-        Keyword::Splice(onto, c) => costed(&format!("splice onto {onto}"), c)?,
-        Keyword::Offering(what) => format!("{what} offering"),
-        Keyword::Suspend(n, c) => format!(
-            "suspend {}\u{2014}{}",
-            n.map_or("X".to_string(), |n| n.to_string()),
-            costs::costs(c)?
-        ),
-        Keyword::Affinity(o) => format!("affinity for {}", objects::objects(o, true)?),
-        Keyword::Enchant(what) => match &**what {
-            EnchantWhat::Objects(o) => format!("enchant {}", objects::objects(o, false)?),
-            EnchantWhat::Player { opponent: whether::Opponent::Yes } => {
-                "enchant opponent".to_string()
+        Keyword::Forecast(a) => {
+            s::KwForecast::say(Worded::loose(super::abilities::activated(a)?))?.string()
+        }
+        Keyword::TypeCycling(what, c) => {
+            let word = s::TypeCyclingWord::say(s::CycledFor::said(what.to_lowercase()))?;
+            costed(&word.string(), c)?
+        }
+        Keyword::Kicker(all) => {
+            let word = KeywordName::Kicker.word();
+            match all.as_slice() {
+                [one] => costed(word, one)?,
+                many => {
+                    let cost = |c: &Vec<Cost>| Ok(Worded::loose(costs::costs(c)?));
+                    let many = many.iter().map(cost).collect::<Printed<_>>()?;
+                    s::KwKicker::say(None, many)?.string()
+                }
             }
-            EnchantWhat::Player { opponent: whether::Opponent::No } => "enchant player".to_string(),
+        }
+        Keyword::Splice(onto, c) => match c.as_slice() {
+            [Cost::Mana(_)] => {
+                let cost = Worded::loose(costs::costs(c)?);
+                s::KwSplice::say(s::Subtype::said(onto.clone()), None, cost)?.string()
+            }
+            _ => {
+                let (dash, cost) = (Some(s::CostDash::said()), Worded::loose(costs::costs(c)?));
+                s::KwSplice::say(s::Subtype::said(onto.clone()), dash, cost)?.string()
+            }
         },
+        Keyword::Offering(what) => s::KwOffering::say(s::Subtype::said(what.clone()))?.string(),
+        Keyword::Suspend(n, c) => {
+            let cost = Worded::loose(costs::costs(c)?);
+            s::KwSuspend::say(number(*n), s::CostDash::said(), cost)?.string()
+        }
+        Keyword::Affinity(o) => s::KwAffinity::say(children::objects_bare(o, true)?)?.string(),
+        Keyword::Enchant(what) => {
+            let (player, objects) = match &**what {
+                EnchantWhat::Objects(o) => (None, Some(children::objects_bare(o, false)?)),
+                EnchantWhat::Player { opponent: whether::Opponent::Yes } => {
+                    (Some(s::OpponentNoun::say(Agree::One)?.within()), None)
+                }
+                EnchantWhat::Player { opponent: whether::Opponent::No } => {
+                    (Some(s::EnchantPlayer::Player.said()), None)
+                }
+            };
+            s::KwEnchant::say(player, objects)?.string()
+        }
         _ => return Err(GAP),
     })
+}
+
+/// "snow swampwalk"
+fn landwalk(o: &Objects) -> Said<s::KwLandwalk<'static>> {
+    let adjective = |q: &Quality| {
+        Ok(match q {
+            Quality::Supertype(Supertype::Snow) => s::LandwalkAdj::Snow.said(),
+            Quality::Supertype(Supertype::Legendary) => s::LandwalkAdj::Legendary.said(),
+            Quality::Not(_) => s::LandwalkAdj::Nonbasic.said(),
+            _ => return Err(GAP),
+        })
+    };
+    let adjectives = o.adjectives.iter().map(adjective).collect::<Printed<_>>()?;
+    if matches!(o.tails.as_slice(), [Quality::Chosen(_)]) {
+        return s::KwLandwalk::say(adjectives, Some(s::LandwalkChosen::said()), None);
+    }
+    let word = match &o.noun {
+        Noun::Subtype(land) => {
+            s::LandwalkWord::say(None, Some(Worded::loose(land.to_lowercase())))?
+        }
+        Noun::Type(CardType::Land) => s::LandwalkWord::say(Some(s::AnyLand::said()), None)?,
+        _ => return Err(GAP),
+    };
+    s::KwLandwalk::say(adjectives, None, Some(word))
 }
 
 /// Mana behind a space, another cost behind a dash.
@@ -104,23 +138,25 @@ fn costed(word: &str, c: &[Cost]) -> Printed<String> {
 }
 
 /// What protection is from.
-fn quality(q: &Quality) -> Printed<String> {
+fn protected(q: &Quality) -> Said<s::ProtFrom<'static>> {
+    let colors_of = |objects, whose, types| Ok(s::ProtColors::say(objects, whose, types)?.within());
     Ok(match q {
-        Quality::Type(t) => words::plural(t.word()),
-        Quality::Subtype(s) => words::plural(s),
-        Quality::A(all) => objects::objects(all, true)?,
-        Quality::Chosen(_) => "the chosen color".to_string(),
-        Quality::Shares(Shared::Color, ObjectRef::This) => "its colors".to_string(),
+        Quality::Type(t) => Worded::loose(words::plural(t.word())),
+        Quality::Subtype(word) => Worded::loose(words::plural(word)),
+        Quality::A(all) => children::objects_bare(all, true)?.within(),
+        Quality::Chosen(_) => s::ProtFrom::TheChosenColor.said(),
+        Quality::Shares(Shared::Color, ObjectRef::This) => s::ProtFrom::ItsColors.said(),
         Quality::Shares(Shared::Color, of @ ObjectRef::Back(_)) => {
-            format!("each of {} colors", super::references::possessive(of)?)
+            return colors_of(None, Some(children::possessive(of)?), None);
         }
         Quality::Shares(Shared::CardType, of) => {
-            format!("each of {} card types", super::references::possessive(of)?)
+            return colors_of(None, Some(children::possessive(of)?), Some(s::ProtTypes::said()));
         }
         Quality::Shares(Shared::Color, of) => {
-            format!("the colors of {}", super::references::object(of)?)
+            let of = Worded::loose(super::references::object(of)?);
+            return colors_of(Some(of), None, None);
         }
-        Quality::Not(inner) if **inner == Quality::Colorless => "all colors".to_string(),
-        other => objects::adjective(other)?,
+        Quality::Not(inner) if **inner == Quality::Colorless => s::ProtFrom::AllColors.said(),
+        other => Worded::loose(objects::adjective(other)?),
     })
 }

@@ -7,6 +7,7 @@ mod amounts;
 mod changes;
 mod changing;
 mod children;
+mod compared;
 mod conditions;
 mod costs;
 mod damage;
@@ -42,7 +43,7 @@ pub(super) use objects::quantity_is_plural;
 pub(super) use players::player_is_plural;
 pub(super) use references::{object_is_plural, thing_is_plural};
 
-use super::syntax::Worded;
+use super::syntax::{self as s, Agree, Worded};
 use super::tree::{
     Ability, CardText, Change, Condition, Cost, Duration, Effect, Event, Keyword, ObjectRef,
     Objects, Paragraph, PlayLimit, PlayerRef, ReplacementText, Step, Thing,
@@ -105,16 +106,12 @@ pub(super) fn change_words(changes: &[Change], duration: &Duration) -> Printed<S
     let this = Thing::Object(super::tree::ObjectRef::This);
     if let Duration::NextUntapStep(Some(whose), n) = duration {
         let whose = match whose {
-            PlayerRef::You | PlayerRef::Phrase(_) => players::possessive(whose)?,
-            _ => "its controller's".to_string(),
+            PlayerRef::You | PlayerRef::Phrase(_) => children::whose(whose)?,
+            _ => s::ControllerPoss::say(Agree::One, s::Its::said().within(), None)?.within(),
         };
-        return Ok(match n {
-            1 => format!("doesn't untap during {whose} next untap step"),
-            n => {
-                let n = amounts::number(*n as i32);
-                format!("doesn't untap during {whose} next {n} untap steps")
-            }
-        });
+        let number = (*n != 1).then(|| Worded::loose(amounts::number(*n as i32)));
+        let (steps, next) = (Agree::many(*n != 1), Some(s::NextWord::said()));
+        return Ok(s::RDoesntUntap::say(Agree::One, steps, whose, next, number)?.string());
     }
     let words = changes::changes(changes, &this, false)?;
     let lasts = verbs::duration(duration)?;

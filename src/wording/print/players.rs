@@ -125,16 +125,16 @@ fn quality(q: &PlayerQuality) -> Printed<String> {
             format!("who controls {}", objects::with_article(&objects::objects(o, false)?))
         }
         PlayerQuality::Controls(c, o) => {
-            format!("who controls {}", super::conditions::counted(c, o)?.0)
+            format!("who controls {}", super::compared::counted(c, o)?.0)
         }
         PlayerQuality::DidntThisWay(way, o) => format!(
             "who didn't {} {} this way",
-            super::conditions::done(*way)?,
+            super::compared::done(*way)?,
             objects::with_article(&objects::objects(o, false)?)
         ),
         PlayerQuality::DidThisWay(way, o) => format!(
             "who {} {} this way",
-            super::conditions::did(*way)?,
+            super::compared::did(*way)?,
             objects::with_article(&objects::objects(o, false)?)
         ),
         PlayerQuality::Holds(n, said) => {

@@ -309,7 +309,7 @@ pub(super) fn tail(q: &Quality, plural: bool, from: bool) -> Printed<String> {
             format!("that {}", super::references::attacked_last_turn(who)?)
         }
         Quality::ControllerControls(c, o) => {
-            format!("whose controller controls {}", super::conditions::counted(c, o)?.0)
+            format!("whose controller controls {}", super::compared::counted(c, o)?.0)
         }
         Quality::CanEnchant(o) => format!("that can enchant {}", object(o)?),
         Quality::CanHold(o, Spelling::Full) => format!("{} could be attached to", object(o)?),

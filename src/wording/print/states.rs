@@ -1,4 +1,5 @@
 //! Conditions about what objects are, where they are and what they did.
+use super::compared::counted;
 use super::conditions::*;
 use super::{Printed, Unprinted, agree, amounts, objects, players, qualities, references};
 use crate::wording::tree::{

@@ -4,6 +4,7 @@ use std::fs;
 /// Files whose words are all the grammar's. The list only grows.
 const FREE: &[&str] = &[
     "amounts.rs",
+    "changing.rs",
     "children.rs",
     "damage.rs",
     "deeds.rs",
@@ -18,7 +19,7 @@ const FREE: &[&str] = &[
 ];
 
 /// How many literals with letters the other files have. It only falls.
-const WORDS: usize = 1_243;
+const WORDS: usize = 976;
 
 /// The literals of a file that hold letters outside of braces, but for what names a gap.
 fn literals(code: &str) -> Vec<String> {

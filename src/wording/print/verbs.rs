@@ -2,12 +2,13 @@
 use super::changing::stays_tapped;
 use super::damage::damage;
 use super::deeds::revealed;
+use super::object_rules::this_turn;
 use super::verb_phrase::{become_copy, verb_phrase};
 use super::{Printed, Said, Unprinted, agree, changes, children, mana, players, references, times};
 use crate::wording::syntax::{self as s, Agree, Holds, Worded};
 use crate::wording::tree::{
-    Action, Change, ChoiceKind, ChoiceLimit, Duration, MoveVerb, ObjectRef, ObjectRule, PlayerRef,
-    RevealWhat, SubjectForm,
+    Action, Change, ChoiceKind, ChoiceLimit, Duration, MoveVerb, ObjectRef, PlayerRef, RevealWhat,
+    SubjectForm,
 };
 
 /// What has no words here.
@@ -135,20 +136,11 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> Printed<Strin
             SubjectForm::Shared,
             Action::Change { what, duration: Duration::NextUntapStep(Some(whose), n), .. },
         ) => return stays_tapped(what, whose, *n),
-        (
-            SubjectForm::Shared,
-            Action::Change { what, changes: list, duration: Duration::ThisTurn },
-        ) if attacks_this_turn(list) => {
-            return Ok(changes::changes(list, what, false)?
-                .replace("can attack as though", "can attack this turn as though"));
-        }
         (SubjectForm::Shared, Action::Change { what, changes: list, duration: d }) => {
             if let ([Change::Rule(r)], Duration::ThisTurn) = (list.as_slice(), d)
-                && matches!(**r, ObjectRule::MustAttack(None))
+                && let Some(words) = this_turn(r, references::thing_is_plural(what))?
             {
-                let verb = Agree::many(references::thing_is_plural(what));
-                let turn = Some(s::ThisTurn::said());
-                return Ok(s::RMustAttack::say(verb, None, turn)?.string());
+                return Ok(words);
             }
             return changes::changes_for(list, what, &duration(d)?);
         }
@@ -156,12 +148,6 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> Printed<Strin
     }
     let said = (form == SubjectForm::Said).then_some(&PlayerRef::You);
     verb_phrase(a, &Actor { player: actor(a).or(said), form, bare: false, each }, each)
-}
-
-/// "can attack this turn as though it didn't have defender": the duration stands inside.
-pub(super) fn attacks_this_turn(list: &[Change]) -> bool {
-    matches!(list, [Change::Rule(r)]
-        if matches!(**r, ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender)))
 }
 
 /// Without subject and verb: what the verb before it takes as well.

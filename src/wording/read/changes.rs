@@ -78,7 +78,7 @@ impl Reader {
         use s::Change as C;
         Some(vec![match said {
             C::ChStill(node) => {
-                let s::ChStill { a_word: _, card_type_s: word } = node.take()?;
+                let s::ChStill { short_be: _, a_word: _, card_type_s: word } = node.take()?;
                 Change::StillA(card_type_s(word.take()?)?)
             }
             C::ChStatsOf(node) => self.stats_of(node.take()?)?,

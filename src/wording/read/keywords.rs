@@ -57,7 +57,7 @@ impl Reader {
             }
             s::Keyword::KwEnchant(node) => self.enchant(node.take()?)?,
             s::Keyword::KwSplice(node) => {
-                let s::KwSplice { subtype, costs } = node.take()?;
+                let s::KwSplice { subtype, cost_dash: _, costs } = node.take()?;
                 Keyword::Splice(subtype.take()?.0.to_string(), self.costs(costs.pair())?)
             }
             s::Keyword::KwOffering(node) => {
@@ -65,7 +65,7 @@ impl Reader {
                 Keyword::Offering(subtype.take()?.0.to_string())
             }
             s::Keyword::KwSuspend(node) => {
-                let s::KwSuspend { digits_or_letter, costs } = node.take()?;
+                let s::KwSuspend { digits_or_letter, cost_dash: _, costs } = node.take()?;
                 Keyword::Suspend(number_unless_x(&digits_or_letter)?, self.costs(costs.pair())?)
             }
             s::Keyword::KwKicker(node) => self.kicker(node.take()?)?,

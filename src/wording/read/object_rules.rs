@@ -134,7 +134,7 @@ impl Reader {
             R::RCantBeBlocked(node) => self.cant_be_blocked(node.take()?)?,
             R::RMustAttack(node) => {
                 // "This turn" is how long it holds.
-                let s::RMustAttack { must_whom, this_turn: _ } = node.take()?;
+                let s::RMustAttack { must_whom, each_turn: _, this_turn: _ } = node.take()?;
                 ObjectRule::MustAttack(must_whom.map(|_| PlayerRef::You))
             }
             R::RDoesntUntap(node) => {

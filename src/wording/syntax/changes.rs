@@ -92,7 +92,12 @@ words! { ChNoDamage = ch_no_damage {
     AssignNoCombatDamage = "assign no combat damage",
 }}
 agreeing! { ChNoDamage = ch_no_damage [verb] }
+words! { ShortBe = short_be {
+    S = "'s",
+    Re = "'re",
+}}
 node! { ChStill = ch_still [verb] {
+    short_be: Option<SyntaxNode<'i, ShortBe>>,
     a_word: Option<SyntaxNode<'i, AWord>>,
     card_type_s: SyntaxNode<'i, CardTypeS>,
 }}
@@ -262,7 +267,7 @@ node! { RMostCounters = r_most_counters [] {
     it: Option<SyntaxNode<'i, It<'i>>>,
     them: Option<SyntaxNode<'i, Them<'i>>>,
 }}
-node! { RTargetable = r_targetable [] {
+node! { RTargetable = r_targetable [noun] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
 mark! { RCantPhase = r_cant_phase "can't phase out" }
@@ -335,7 +340,7 @@ node! { RCantBeBlocked = r_cant_be_blocked [] {
     blocked_by: Option<SyntaxNode<'i, BlockedBy<'i>>>,
 }}
 mark! { BlockedOne = blocked_one "by more than one creature" }
-node! { RCantTarget = r_cant_target [] {
+node! { RCantTarget = r_cant_target [noun] {
     target_by: SyntaxNode<'i, TargetBy<'i>>,
 }}
 node! { TargetBy = target_by [] {
@@ -357,6 +362,7 @@ node! { BlockedBy = blocked_by [] {
 }}
 node! { RMustAttack = r_must_attack [verb] {
     must_whom: Option<SyntaxNode<'i, MustWhom>>,
+    each_turn: Option<SyntaxNode<'i, EachTurn>>,
     this_turn: Option<SyntaxNode<'i, ThisTurn>>,
 }}
 mark! { MustWhom = must_whom "you" }
@@ -385,7 +391,7 @@ words! { RMustBeBlocked = r_must_be_blocked {
     MustBeBlockedEachCombatIfAble = "must be blocked each combat if able",
     MustBeBlockedIfAble = "must be blocked if able",
 }}
-node! { RAsThough = r_as_though [] {
+node! { RAsThough = r_as_though [noun] {
     as_no_walker: Option<SyntaxNode<'i, AsNoWalker>>,
     as_shadow: Option<SyntaxNode<'i, AsShadow>>,
     as_untapped: Option<SyntaxNode<'i, AsUntapped>>,
@@ -427,7 +433,7 @@ mark! { RCantAttackYou = r_cant_attack_you "can't attack you" }
 node! { BlockedExceptN = blocked_except_n [] {
     number_word: SyntaxNode<'i, NumberWord>,
 }}
-node! { RNoLandwalk = r_no_landwalk [] {
+node! { RNoLandwalk = r_no_landwalk [noun] {
     kw_landwalk: SyntaxNode<'i, KwLandwalk<'i>>,
 }}
 node! { ChNoLonger = ch_no_longer [verb] {

@@ -245,7 +245,7 @@ words! { DidWayVerb = did_way_verb {
     Return = "return",
 }}
 agreeing! { DidWayVerb = did_way_verb [verb] }
-node! { CSearched = c_searched [] {
+node! { CSearched = c_searched [noun] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
 choice! { CKicked = c_kicked {
@@ -611,7 +611,7 @@ node! { CDamage = c_damage [] {
     compare_num: SyntaxNode<'i, CompareNum<'i>>,
     thing: SyntaxNode<'i, Thing<'i>>,
 }}
-node! { CControlsNot = c_controls_not [] {
+node! { CControlsNot = c_controls_not [verb] {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     a_word: SyntaxNode<'i, AWord>,
     objects: SyntaxNode<'i, Objects<'i>>,

@@ -57,10 +57,8 @@ node! { KwLettered = kw_lettered [] {
     value: SyntaxNode<'i, Value<'i>>,
 }}
 mark! { BushidoWord = bushido_word "bushido" }
-words! { KwModularSunburst = kw_modular_sunburst {
-    ModularDashSunburst = "modular —sunburst",
-    ModularDashSunburst_ = "modular — sunburst",
-}}
+mark! { KwModularSunburst = kw_modular_sunburst "modular—sunburst" }
+mark! { CostDash = cost_dash "—" }
 text! { KwNumberWord = kw_number_word }
 node! { KwProtection = kw_protection [] {
     prot_from: Vec<SyntaxNode<'i, ProtFrom<'i>>>,
@@ -116,6 +114,7 @@ choice! { EnchantPlayer = enchant_player {
 }}
 node! { KwSplice = kw_splice [] {
     subtype: SyntaxNode<'i, Subtype<'i>>,
+    cost_dash: Option<SyntaxNode<'i, CostDash>>,
     costs: SyntaxNode<'i, Costs<'i>>,
 }}
 node! { KwOffering = kw_offering [] {
@@ -123,6 +122,7 @@ node! { KwOffering = kw_offering [] {
 }}
 node! { KwSuspend = kw_suspend [] {
     digits_or_letter: DigitsOrLetter<'i>,
+    cost_dash: SyntaxNode<'i, CostDash>,
     costs: SyntaxNode<'i, Costs<'i>>,
 }}
 node! { KwKicker = kw_kicker [] {

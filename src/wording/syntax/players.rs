@@ -339,7 +339,7 @@ node! { PlayerQuantPoss = player_quant_poss [] {
     opponents: Option<SyntaxNode<'i, Opponents>>,
 }}
 mark! { Opponents = opponents "opponent's" }
-node! { ControllerPoss = controller_poss [] {
+node! { ControllerPoss = controller_poss [noun] {
     possessive: SyntaxNode<'i, Possessive<'i>>,
     owner_poss: Option<SyntaxNode<'i, OwnerPoss>>,
 }}
