@@ -1,13 +1,15 @@
 //! 415.6, 502.7b: what keeps from being a target what the words would fit.
 use super::{TargetPhrase, refuse};
 use crate::cite;
-use crate::game::{Entity, Game, ObjectId, PlayerId, StackItem, StackKind, TargetRefused};
+use crate::game::{
+    ContinuingKind, Entity, Game, ObjectId, PlayerId, StackItem, StackKind, TargetRefused,
+};
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{matches, players_of};
-use crate::rules::r418_continuous::{characteristics, controller, object_rules};
+use crate::rules::r418_continuous::{characteristics, context_of, controller, object_rules};
 use crate::rules::r502_keywords::r07_protection::{is_protected_from, protection_rules};
 use crate::rules::{Refusal, Ruling, facts};
-use crate::wording::tree::{Keyword, ObjectRule, Prohibition, Quality};
+use crate::wording::tree::{Change, Keyword, ObjectRule, Prohibition, Quality};
 
 /// What keeps a thing from being targeted though it fits.
 pub(super) fn allowed(
@@ -146,6 +148,26 @@ pub(super) fn untargetable_player(
             let (of, by) = (stack_object, context.this);
             let why = TargetRefused::PlayerKeptFrom { target: player, of, by };
             return Ok(refuse(&[cite!("409.1c")], why));
+        }
+    }
+    for effect in game.effects() {
+        let ContinuingKind::Changes { affected, changes } = &effect.kind else { continue };
+        if !affected.contains(&Entity::Player(player)) {
+            continue;
+        }
+        let context = context_of(effect);
+        for change in changes {
+            let Change::Rule(rule) = change else { continue };
+            let ObjectRule::CantBeTargeted { of, by: None } = &**rule else { continue };
+            let fits = match of {
+                Some(of) => matches(game, of, stack_object, &context)?,
+                None => true,
+            };
+            if fits {
+                let (of, by) = (stack_object, effect.source);
+                let why = TargetRefused::PlayerKeptFrom { target: player, of, by };
+                return Ok(refuse(&[cite!("409.1c")], why));
+            }
         }
     }
     Ok(Ok(()))
