@@ -61,6 +61,17 @@ reworded! {
         "choose target player. that player may choose a creature he or she controls. if he or she \
             does, ~ deals $0 damage to that creature. if he or she doesn't, ~ deals $0 damage to \
             that player",
+    said_three_times =>
+        "any opponent may have you $1. if no one does, $0. any opponent may have you $1. if no one \
+            does, $0. any opponent may have you $1. if no one does, $0",
+    said_unless_draws => "any opponent may have you $1. if no one does, $0",
+    said_paid_puts => "each player who does puts that many $0",
+    said_prevents_more =>
+        "if $2, prevent the next $3 damage $1. otherwise, prevent the next $0 damage $1",
+    said_this_and_next =>
+        "$0 can't attack this turn and next turn. players can't be the targets of spells or \
+            activated abilities this turn and next turn. permanents can't be the targets of spells \
+            or activated abilities this turn and next turn",
     said_loses_all_but => "you lose life equal to your life total minus 1",
     said_other_home => "return the rest to their owners' hands",
     said_chooses_one => "those creatures' controllers sacrifice one of them",
@@ -82,6 +93,7 @@ reworded! {
         "target player can't play instant or sorcery spells, and that player can't play abilities \
             that aren't mana abilities",
     said_stat_becomes => "$0 has base $1 $2 $3",
+    said_both_home => "return target $1 from a graveyard and target $0 to their owners' hands",
     said_if_greater => "otherwise,",
     said_if_not => "otherwise, that player",
     said_otherwise_player => "otherwise, that player",
@@ -165,6 +177,7 @@ reworded! {
     said_both_cards => "those cards",
     said_more_powerful => "creature with power greater than ~'s power",
     said_had_counter => "it has a $0 counter on it",
+    said_attacking_and => "is",
     said_if_it_has => "as long as",
     said_if_played => "as long as",
     said_sledge =>
@@ -316,6 +329,7 @@ reworded! {
     said_enchanted_both => "enchanted creature",
     said_to_too => "",
     said_you_or_another => "you and each other $0 you control",
+    said_you_or_creature => "you or a creature you control",
     said_you_and_or => "you and each creature you control",
     said_this_and_or_you => "you and ~",
     said_at_least_one => "a",
@@ -340,7 +354,9 @@ reworded! {
     said_one_of_topmost => "choose the top $1 cards of $2. $0 chooses one of those cards",
     said_other_one => "the rest",
     said_with_that => "with",
+    said_play_with_too => "with $0 into play.",
     said_play_with => "with $0 into play",
+    said_play_has_twice => "with $1, \"$2.\", and $3 into play.",
     said_play_quoted => "with $0 into play.",
     said_play_named_quoted => "with $1 into play named $0.",
     said_play_has_keyword => "with $1 into play",

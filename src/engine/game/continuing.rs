@@ -22,6 +22,8 @@ pub enum Until {
     TurnOf(#[tree(free)] PlayerId, u32),
     /// "until end of your next turn".
     EndOfTurnOf(#[tree(free)] PlayerId, u32),
+    /// "this turn and next turn": of the turn that comes after the given one.
+    EndOfNextTurn(u32),
     /// "during that player's next turn": only then.
     DuringTurnOf(#[tree(free)] PlayerId, u32),
     /// As the step of the player's turn begins, in a turn or step later than the one it began in.

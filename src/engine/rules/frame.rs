@@ -2,6 +2,7 @@
 use super::r419_replacement::Key;
 use crate::game::{Arrived, Entity, Event, ObjectId};
 use crate::rulebook::RuleId;
+use crate::wording::tree::Objects;
 use std::mem::Discriminant;
 
 /// What stands around what is being done now: who does something inside of it leaves it as it was.
@@ -19,6 +20,9 @@ pub(super) struct Frame {
     pub pays_by: Option<RuleId>,
     /// The damage that is being dealt can't be prevented, by its own text.
     pub unpreventable: bool,
+    /// The damage that is being dealt to such things can't be prevented or dealt instead to
+    /// another, by its own text.
+    pub undivertible: Option<Objects>,
     /// Effects already applied to the event that is being replaced just now (419.6a).
     pub replacing: Vec<Key>,
     /// Effects that have prevented damage and do this besides: none of them invokes itself again by

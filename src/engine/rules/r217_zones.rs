@@ -94,6 +94,11 @@ fn own_sight(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<(bool, Optio
         }
     }
     for effect in game.effects() {
+        if let ContinuingKind::Permit(Permission::PlayRevealed(whose, what)) = &effect.kind
+            && is_revealed(game, id, whose, what, &context_of(effect))?
+        {
+            return Ok((true, rule));
+        }
         if let ContinuingKind::Permit(permission) = &effect.kind
             && lets_look(game, permission, player, id, &context_of(effect))?
         {

@@ -344,6 +344,7 @@ pub(super) fn zone_tail(zone: ZoneKind, whose: Option<&PlayerRef>, from: bool) -
     let by = if from { "from" } else { "in" };
     Ok(match (zone, whose) {
         (ZoneKind::InPlay, _) => format!("{by} play"),
+        (ZoneKind::Stack, None) if !from => s::OnTheStack::said().string(),
         (ZoneKind::Ante, None) => format!("{by} the ante"),
         (ZoneKind::RemovedFromTheGame, None) if !from => "removed from the game".to_string(),
         (ZoneKind::OutsideTheGame, None) => "from outside the game".to_string(),

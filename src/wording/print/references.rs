@@ -1,7 +1,8 @@
 //! What names an object or a thing: a reference, or a phrase that introduces one.
 use super::objects::{noun, objects, phrase, quantity_is_plural, way, with_quantity, zone_tail};
-use super::{Printed, Unprinted, amounts, players};
+use super::{Printed, Unprinted, amounts, children, players};
 use crate::terms::ZoneKind;
+use crate::wording::syntax as s;
 use crate::wording::tree::*;
 use crate::wording::words;
 
@@ -203,9 +204,15 @@ pub(super) fn thing(t: &Thing) -> Printed<String> {
         Thing::Object(o) => object(o)?,
         Thing::Player(p) => players::object_case(p)?,
         Thing::Either(e) => either(e)?,
-        Thing::List(all) => {
-            words::list(&all.iter().map(thing).collect::<Printed<Vec<_>>>()?, "and")
-        }
+        Thing::List(all) => match all.as_slice() {
+            [Thing::Player(p), Thing::Object(ObjectRef::Phrase(o))]
+                if o.quantity == Quantity::One =>
+            {
+                let (who, what) = (children::player_object(p)?, children::object_phrase(o)?);
+                s::DealtEither::say(who, what)?.string()
+            }
+            all => words::list(&all.iter().map(thing).collect::<Printed<Vec<_>>>()?, "and"),
+        },
     })
 }
 

@@ -8,8 +8,8 @@ use super::{
 use crate::wording::syntax::{self as s, Agree, Holds, Worded};
 use crate::wording::tree::{
     Action, Amount, Back, BackForm, Change, DiscardWhat, Duration, Facing, GameEnd, Leveled,
-    ObjectRef, ObjectRule, Objects, PlayOrder, PreventSaid, Quality, Quantity, Tapping, Thing,
-    whether,
+    ObjectRef, ObjectRule, Objects, Permission, PlayOrder, PreventSaid, Quality, Quantity, Tapping,
+    Thing, whether,
 };
 use crate::wording::words;
 
@@ -31,6 +31,11 @@ pub(super) fn verb_phrase(a: &Action, who: &Actor<'_>, each: bool) -> Printed<St
         }
         Action::SpendOnly(only) => mana::spend_only(only),
         Action::NoPrevention => Ok(s::Unprevented::said().string()),
+        Action::NoDiversion(what) => {
+            let what = children::objects_one(what)?;
+            let a = children::a_word(&what);
+            Ok(s::Undiverted::say(a, what)?.string())
+        }
         Action::NoRegeneration(o) => of_object(o, s::PCantRegen::say(None)?),
         Action::Damage { source, .. } => {
             let verb = Agree::many(references::object_is_plural(source));
@@ -106,8 +111,13 @@ pub(super) fn verb_phrase(a: &Action, who: &Actor<'_>, each: bool) -> Printed<St
             _ => prevent(text, d),
         },
         Action::Simultaneous(both) => to_and_by(both),
-        Action::PayAnyMana(_) => who.does(false, s::VPayAny::say(verb, Some(s::AnyMana::said()))?),
-        Action::PayAnyLife(_) => who.does(false, s::VPayAny::say(verb, None)?),
+        Action::PayAnyMana(_) => {
+            who.does(false, s::VPayAny::say(verb, None, Some(s::AnyMana::said()))?)
+        }
+        Action::PayAnyLife(_, most) => {
+            let most = most.as_deref().map(|n| s::MostPaid::say(children::value(n)?));
+            who.does(false, s::VPayAny::say(verb, most.transpose()?, None)?)
+        }
         Action::ExchangeLife(_, with) => {
             let with = with.as_ref().map(|p| s::ExchangeWith::say(children::player_object(p)?));
             who.does(false, s::VExchangeLife::say(verb, with.transpose()?)?)
@@ -152,6 +162,10 @@ pub(super) fn verb_phrase(a: &Action, who: &Actor<'_>, each: bool) -> Printed<St
                 }
             };
             who.does(false, exchange)
+        }
+        Action::Permit(Permission::PlayRevealed(_, what), d) => {
+            let lasts = lasting(d)?.ok_or(GAP)?;
+            who.does(false, s::VPlayRevealed::say(verb, super::deeds::revealed(what)?, lasts)?)
         }
         Action::Permit(p, d) => {
             Ok(format!("{}{}", super::prohibitions::permitted(p)?, duration(d)?))

@@ -7,8 +7,8 @@ use super::verb_phrase::{become_copy, verb_phrase};
 use super::{Printed, Said, Unprinted, agree, changes, children, mana, players, references, times};
 use crate::wording::syntax::{self as s, Agree, Holds, Worded};
 use crate::wording::tree::{
-    Action, Change, ChoiceKind, ChoiceLimit, Duration, MoveVerb, ObjectRef, PlayerRef, RevealWhat,
-    SubjectForm,
+    Action, Change, ChoiceKind, ChoiceLimit, Duration, MoveVerb, ObjectRef, Permission, PlayerRef,
+    RevealWhat, SubjectForm,
 };
 
 /// What has no words here.
@@ -72,6 +72,7 @@ pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::Ante(p, _)
         | Action::AddMana(p, _)
         | Action::Skip(p, _)
+        | Action::Permit(Permission::PlayRevealed(p, _), _)
         | Action::ExtraTurn(p, ..)
         | Action::ExtraStep(p, _)
         | Action::ControlTurn(p, _)
@@ -82,7 +83,7 @@ pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::DestroyBy(p, _)
         | Action::ChooseThing(p, _)
         | Action::Pay(p, _)
-        | Action::PayAnyLife(p)
+        | Action::PayAnyLife(p, _)
         | Action::PayAnyMana(p)
         | Action::PutBack { who: p, .. }
         | Action::FlipCoin(p, _)
@@ -217,6 +218,7 @@ pub(super) fn lasting(d: &Duration) -> Printed<Option<Worded<s::Duration<'static
         Duration::Unlimited => return Ok(None),
         Duration::UntilEndOfTurn => s::UntilEot::said().within(),
         Duration::ThisTurn => s::ThisTurn::said().within(),
+        Duration::ThisAndNextTurn => s::ThisAndNext::said().within(),
         Duration::UntilEndOfCombat => s::UntilEoc::said().within(),
         Duration::ThisCombat => s::ThisCombat::said().within(),
         Duration::UntilYourNext(at) => {

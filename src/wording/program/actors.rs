@@ -1,5 +1,5 @@
 //! Who acts, by the verb.
-use crate::tree::{Action, Antecedent, Phrase, PlayerRef, Slot, Tree};
+use crate::tree::{Action, Antecedent, Permission, Phrase, PlayerRef, Slot, Tree};
 
 /// The player who acts, where the verb has one, of an action shared or to be changed.
 macro_rules! actor {
@@ -22,6 +22,7 @@ macro_rules! actor {
             | Action::Reveal(p, _)
             | Action::LookAt(p, _)
             | Action::Ante(p, _)
+            | Action::Permit(Permission::PlayRevealed(p, _), _)
             | Action::AddMana(p, _)
             | Action::Skip(p, _)
             | Action::Pay(p, _)

@@ -209,7 +209,7 @@ fn has_result(action: &Action) -> bool {
         | Action::Choose(..)
         | Action::NameCard(..)
         | Action::Modes { .. }
-        | Action::PayAnyLife(_)
+        | Action::PayAnyLife(..)
         | Action::PayAnyMana(_)
         | Action::Forbid(..)
         | Action::Permit(..)

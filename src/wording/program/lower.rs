@@ -198,7 +198,7 @@ fn says_of(steps: &[Step], action: &Action) -> bool {
         Action::NoRegeneration(_) => {
             has(&|a| matches!(a, Action::Destroy(_) | Action::DestroyBy(..)))
         }
-        Action::NoPrevention => has(&deals_damage),
+        Action::NoPrevention | Action::NoDiversion(_) => has(&deals_damage),
         _ => false,
     }
 }
@@ -316,7 +316,7 @@ fn body(
         !said.next().unwrap_or(false)
             && !matches!(s.action, Action::SpendOnly(_) | Action::ChooseAmongTied(_))
     });
-    if steps.iter().any(|s| matches!(s.action, Action::NoPrevention)) {
+    if steps.iter().any(|s| matches!(s.action, Action::NoPrevention | Action::NoDiversion(_))) {
         return Err(refused(sentence, "which damage it is about"));
     }
     let mut does = Vec::new();

@@ -94,6 +94,8 @@ pub struct Riders {
     pub no_regeneration: Vec<ObjectRef>,
     /// "The damage can't be prevented."
     pub no_prevention: bool,
+    /// "Damage to a creature can't be prevented or dealt instead to another …": to what.
+    pub no_diversion: Option<Objects>,
     /// "… put it … instead of into its owner's graveyard."
     pub counter_to: Option<CounteredTo>,
     /// "If you can't, …": whether all of it could be done is what counts.

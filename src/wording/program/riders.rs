@@ -17,6 +17,10 @@ impl Riders {
                 })
                 .collect(),
             no_prevention: all().any(|a| matches!(a, Action::NoPrevention)),
+            no_diversion: all().find_map(|a| match a {
+                Action::NoDiversion(what) => Some((**what).clone()),
+                _ => None,
+            }),
             counter_to: next.and_then(counter_to),
             whole: next
                 .is_some_and(|n| matches!(n.lead.first(), Lead::IfDone { did: Did::Cant, .. })),
@@ -30,6 +34,7 @@ impl Riders {
     pub(super) fn and(mut self, more: &Riders) -> Riders {
         self.no_regeneration.extend(more.no_regeneration.iter().cloned());
         self.no_prevention |= more.no_prevention;
+        self.no_diversion = self.no_diversion.or_else(|| more.no_diversion.clone());
         self.counter_to = self.counter_to.or_else(|| more.counter_to.clone());
         self.whole |= more.whole;
         self.limited |= more.limited;
@@ -51,6 +56,7 @@ impl Riders {
             },
             limited: self.limited && matches!(action, Action::AddMana(..)),
             no_prevention: self.no_prevention && deals_damage(action),
+            no_diversion: self.no_diversion.clone().filter(|_| deals_damage(action)),
             whole: self.whole,
             coins: match action {
                 Action::FlipCoin(..) | Action::FlipUntilLost(..) => self.coins,
@@ -74,6 +80,11 @@ impl Riders {
         }
         if self.no_prevention && steps.iter().any(|s| deals_damage(&s.action)) {
             all.push(said(Action::NoPrevention));
+        }
+        if let Some(to) = &self.no_diversion
+            && steps.iter().any(|s| deals_damage(&s.action))
+        {
+            all.push(said(Action::NoDiversion(Box::new(to.clone()))));
         }
         all
     }

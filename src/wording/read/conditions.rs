@@ -409,7 +409,11 @@ impl Reader {
             }
             C::CHas(node) => self.has_it(node.take()?)?,
             C::CInZone(node) => {
-                let s::CInZone { object_ref, zone_tail, it_s: _ } = node.take()?;
+                let s::CInZone { tilde, on_the_stack, object_ref, zone_tail, it_s: _ } =
+                    node.take()?;
+                if tilde.is_some() && on_the_stack.is_some() {
+                    return Some(Condition::InZone(ObjectRef::This, ZoneKind::Stack, None));
+                }
                 let what = self.said_or_it(object_ref, node.pair())?;
                 let mut all = Vec::new();
                 for tail in &zone_tail {

@@ -38,6 +38,7 @@ impl Reader {
                 let whose = self.player_possessive(player_possessive.pair())?;
                 Duration::UntilEndOfNext(whose, step)
             }
+            s::Duration::ThisAndNext(_) => Duration::ThisAndNextTurn,
             s::Duration::ThisTurn(_) => Duration::ThisTurn,
             s::Duration::UntilEoc(_) => Duration::UntilEndOfCombat,
             s::Duration::ThisCombat(_) => Duration::ThisCombat,

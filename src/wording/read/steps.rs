@@ -84,6 +84,13 @@ impl Reader {
                 let (what, duration) = (Box::new(what), self.duration_said(duration)?);
                 Some(Step::of(Action::TradeControl { with, what, duration, slot }))
             }
+            B::Undiverted(node) => {
+                let s::Undiverted { a_word: _, objects_one } = node.take()?;
+                let mark = self.mark();
+                let what = Box::new(self.one(&objects_one)?);
+                self.aside_since(mark);
+                Some(Step::of(Action::NoDiversion(what)))
+            }
             B::Unprevented(_) => Some(Step::of(Action::NoPrevention)),
             B::BothStep(node) => self.does_both(node.take()?),
             B::LevelStep(node) => self.levels(node.take()?),

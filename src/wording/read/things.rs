@@ -65,6 +65,12 @@ impl Reader {
                 let player = self.player_ref(player_ref.pair())?;
                 Thing::List(vec![Thing::Object(ObjectRef::Phrase(phrase)), Thing::Player(player)])
             }
+            s::Thing::DealtEither(node) => {
+                let s::DealtEither { player_ref, object_phrase } = node.take()?;
+                let player = self.player_ref(player_ref.pair())?;
+                let phrase = Box::new(self.phrase(object_phrase.pair())?);
+                Thing::List(vec![Thing::Player(player), Thing::Object(ObjectRef::Phrase(phrase))])
+            }
             s::Thing::PlayerRef(node) => Thing::Player(self.player_ref(node.pair())?),
             s::Thing::ObjectRef(node) => Thing::Object(self.object_ref(node.pair())?),
         })

@@ -49,8 +49,11 @@ impl Reader {
         use s::VerbPhrase as V;
         let said = V::from_pair(p.clone())?;
         self.actor = Some(who.clone());
-        let counts = matches!(said, V::VDiscard(_) | V::VSacrifice(_) | V::VMove(_) | V::VDraw(_))
-            .then(|| self.back_to(&who));
+        let counts = matches!(
+            said,
+            V::VDiscard(_) | V::VSacrifice(_) | V::VMove(_) | V::VDraw(_) | V::VPayAny(_)
+        )
+        .then(|| self.back_to(&who));
         let slot_before = self.amount_slot;
         let action = self.verb_of(said, who)?;
         // What was counted anew here is nearer than an amount before it; no word can speak of that
@@ -65,7 +68,7 @@ impl Reader {
         }
         // "That many" of what was several: of one thing it speaks of another number.
         let several = match &action {
-            Action::Discard(_, DiscardWhat::Hand) => true,
+            Action::Discard(_, DiscardWhat::Hand) | Action::PayAnyMana(_) => true,
             Action::Draw(_, n) => *n != Amount::Number(1),
             Action::Discard(_, DiscardWhat::Cards(what))
             | Action::Sacrifice(_, what)
@@ -209,10 +212,7 @@ impl Reader {
                 self.pile = Some((pile, None));
                 Action::Piles { who, what, chooser: PlayerRef::You, pile }
             }
-            V::VPayAny(node) => match node.take()?.any_mana {
-                Some(_) => Action::PayAnyMana(who),
-                None => Action::PayAnyLife(who),
-            },
+            V::VPayAny(node) => self.pays_any(node.take()?, who)?,
             V::VPay(node) => {
                 let s::VPay { paid } = node.take()?;
                 Action::Pay(who, self.paid(paid.pair())?)
@@ -370,6 +370,7 @@ impl Reader {
                 Action::DistributeCounters(self.thing(thing.pair())?, amount, kind)
             }
             V::VMoveCounters(node) => self.moves_counters(node.take()?)?,
+            V::VPlayRevealed(node) => self.plays_revealed(node.take()?, who)?,
             V::VPlayCard(node) => self.plays_card(node.take()?, who)?,
             V::VMove(node) => return self.moves(node.take()?, who),
             V::VPutCounters(node) => return self.put_counters(node.take()?),

@@ -6,8 +6,8 @@ use crate::terms::ZoneKind;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Action, Aims, Amount, Antecedent, Back, BackForm, Change, Duration, Joiner, NewTarget, Noun,
-    ObjectRef, ObjectVerb, Objects, PlayerRef, Quality, Quantity, RevealWhat, SkipWhat, Slot,
-    TextChange, Thing, Through, Variable, whether,
+    ObjectRef, ObjectVerb, Objects, Permission, PlayerRef, Quality, Quantity, RevealWhat, SkipWhat,
+    Slot, TextChange, Thing, Through, Variable, whether,
 };
 
 impl Reader {
@@ -257,6 +257,37 @@ impl Reader {
             }
             _ => None,
         }
+    }
+
+    /// "pay any amount of life", with what it can't be more than.
+    pub(super) fn pays_any(&mut self, said: s::VPayAny, who: PlayerRef) -> Option<Action> {
+        let s::VPayAny { most_paid, any_mana } = said;
+        let most = match most_paid {
+            Some(most) if who == PlayerRef::You => {
+                let s::MostPaid { value } = most.take()?;
+                Some(Box::new(self.value(value.pair())?))
+            }
+            Some(_) => return None,
+            None => None,
+        };
+        Some(match any_mana {
+            Some(_) => Action::PayAnyMana(who),
+            None => Action::PayAnyLife(who, most),
+        })
+    }
+
+    /// "plays with his or her hand revealed for as long as …"
+    pub(super) fn plays_revealed(
+        &mut self,
+        said: s::VPlayRevealed,
+        who: PlayerRef,
+    ) -> Option<Action> {
+        let s::VPlayRevealed { reveal_what, duration } = said;
+        let what = self.reveal_what(reveal_what.pair())?;
+        let lasts = self.duration(duration.pair())?;
+        // Of a library, a card that is on top at the time would be meant.
+        let RevealWhat::Hand(_) = what else { return None };
+        Some(Action::Permit(Permission::PlayRevealed(who, Box::new(what)), lasts))
     }
 
     pub(super) fn plays_card(&mut self, said: s::VPlayCard, who: PlayerRef) -> Option<Action> {

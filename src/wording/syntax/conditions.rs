@@ -372,10 +372,13 @@ node! { CExists = c_exists [verb] {
     zone_tail: Option<SyntaxNode<'i, ZoneTail<'i>>>,
 }}
 node! { CInZone = c_in_zone [verb] {
+    tilde: Option<SyntaxNode<'i, Tilde>>,
+    on_the_stack: Option<SyntaxNode<'i, OnTheStack>>,
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
     zone_tail: Vec<SyntaxNode<'i, ZoneTail<'i>>>,
     it_s: Option<SyntaxNode<'i, ItS>>,
 }}
+mark! { OnTheStack = on_the_stack "on the stack" }
 mark! { ItS = it_s "it's" }
 node! { CIs = c_is [] {
     it_is: Option<SyntaxNode<'i, ItIs<'i>>>,

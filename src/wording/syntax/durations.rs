@@ -7,6 +7,7 @@ use super::*;
 choice! { Duration = duration {
     rules {
         ForAsLong(SyntaxNode<'i, ForAsLong<'i>>) = for_as_long,
+        ThisAndNext(SyntaxNode<'i, ThisAndNext>) = this_and_next,
         UntilEot(SyntaxNode<'i, UntilEot>) = until_eot,
         UntilEndOfNext(SyntaxNode<'i, UntilEndOfNext<'i>>) = until_end_of_next,
         ThisTurn(SyntaxNode<'i, ThisTurn>) = this_turn,
@@ -30,6 +31,7 @@ node! { UntilEndOfNext = until_end_of_next [] {
 }}
 mark! { WholeTurn = whole_turn "turn" }
 mark! { UntilEot = until_eot "until end of turn" }
+mark! { ThisAndNext = this_and_next "this turn and next turn" }
 mark! { ThisTurn = this_turn "this turn" }
 mark! { UntilEoc = until_eoc "until end of combat" }
 mark! { ThisCombat = this_combat "this combat" }

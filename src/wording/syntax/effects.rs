@@ -124,6 +124,7 @@ class! { StepBody {
     BothStep(SyntaxNode<'i, BothStep<'i>>) = both_step,
     OnlyStep(SyntaxNode<'i, OnlyStep<'i>>) = only_step,
     SpendStep(SyntaxNode<'i, SpendStep<'i>>) = spend_step,
+    Undiverted(SyntaxNode<'i, Undiverted<'i>>) = undiverted,
     Unprevented(SyntaxNode<'i, Unprevented>) = unprevented,
     CounteredStep(SyntaxNode<'i, CounteredStep<'i>>) = countered_step,
     DrawGame(SyntaxNode<'i, DrawGame>) = draw_game,
@@ -370,6 +371,7 @@ class! { VerbPhrase {
     VPay(SyntaxNode<'i, VPay<'i>>) = v_pay,
     VSubgame(SyntaxNode<'i, VSubgame>) = v_subgame,
     VPrevent(SyntaxNode<'i, VPrevent<'i>>) = v_prevent,
+    VPlayRevealed(SyntaxNode<'i, VPlayRevealed<'i>>) = v_play_revealed,
     VPlayCard(SyntaxNode<'i, VPlayCard<'i>>) = v_play_card,
     VRegenerate(SyntaxNode<'i, VRegenerate<'i>>) = v_regenerate,
     VRemoveCounters(SyntaxNode<'i, VRemoveCounters<'i>>) = v_remove_counters,
@@ -536,7 +538,11 @@ words! { SearchZones = search_zones {
     Library = "library",
 }}
 node! { VPayAny = v_pay_any [verb] {
+    most_paid: Option<SyntaxNode<'i, MostPaid<'i>>>,
     any_mana: Option<SyntaxNode<'i, AnyMana>>,
+}}
+node! { MostPaid = most_paid [] {
+    value: SyntaxNode<'i, Value<'i>>,
 }}
 mark! { AnyMana = any_mana "any amount of mana" }
 node! { VPay = v_pay [verb] {
@@ -865,6 +871,10 @@ node! { VMoveCounters = v_move_counters [verb] {
     u_counters: Option<SyntaxNode<'i, UCounters<'i>>>,
     object_ref: [SyntaxNode<'i, ObjectRef<'i>>; 2],
 }}
+node! { VPlayRevealed = v_play_revealed [verb] {
+    reveal_what: SyntaxNode<'i, RevealWhat<'i>>,
+    duration: SyntaxNode<'i, Duration<'i>>,
+}}
 node! { VPlayCard = v_play_card [verb] {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
     as_two_two: Option<SyntaxNode<'i, AsTwoTwo>>,
@@ -1079,6 +1089,10 @@ node! { SpendSpells = spend_spells [] {
 }}
 node! { SpendAbilities = spend_abilities [] {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
+}}
+node! { Undiverted = undiverted [] {
+    a_word: SyntaxNode<'i, AWord>,
+    objects_one: SyntaxNode<'i, ObjectsOne<'i>>,
 }}
 mark! { Unprevented = unprevented "the damage can't be prevented" }
 node! { TieStep = tie_step [] {

@@ -1045,6 +1045,7 @@ node! { WayTail = way_tail [] {
 mark! { UnplacedTail = unplaced_tail "that weren't put into play" }
 choice! { Thing = thing {
     rules {
+        DealtEither(SyntaxNode<'i, DealtEither<'i>>) = dealt_either,
         ThatEither(SyntaxNode<'i, ThatEither<'i>>) = that_either,
         EachOfTargets(SyntaxNode<'i, EachOfTargets<'i>>) = each_of_targets,
         PlayerAndEach(SyntaxNode<'i, PlayerAndEach<'i>>) = player_and_each,

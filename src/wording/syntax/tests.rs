@@ -49,7 +49,7 @@ fn each_edition_says_what_is_printed() {
 }
 
 /// How many fixed phrases of eight words or more the grammar has. It only falls.
-const IDIOMS: usize = 52;
+const IDIOMS: usize = 51;
 
 /// What can't be composed stands in one list: the rule, the words, what they mean.
 #[test]

@@ -21,6 +21,9 @@ pub enum Action {
     SpendOnly(super::SpendOnly),
     /// "The damage can't be prevented": the damage of the same or the sentence before.
     NoPrevention,
+    /// "If ~ would deal damage to a creature, that damage can't be prevented or dealt instead to
+    /// another creature or player": the damage of the sentence before.
+    NoDiversion(Box<Objects>),
     /// "~ deals N damage to …", "… divided as you choose among …", "… divided evenly …"
     Damage {
         /// What deals it.
@@ -336,8 +339,8 @@ pub enum Action {
     },
     /// "pay {2}", "pay 3 life": an action inside "you may … If you do"
     Pay(PlayerRef, Vec<Cost>),
-    /// "pay any amount of life"
-    PayAnyLife(PlayerRef),
+    /// "pay any amount of life"; "the amount you pay can't be more than …"
+    PayAnyLife(PlayerRef, Option<Box<Amount>>),
     /// "pay any amount of mana"
     PayAnyMana(PlayerRef),
     /// "flip a coin"

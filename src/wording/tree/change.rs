@@ -14,6 +14,8 @@ pub enum Duration {
     UntilEndOfTurn,
     /// "this turn"
     ThisTurn,
+    /// "this turn and next turn": until the end of the turn that comes next, whoever's it is
+    ThisAndNextTurn,
     /// "until end of combat", "this combat"
     UntilEndOfCombat,
     /// "this combat"

@@ -160,6 +160,8 @@ pub enum Permission {
     },
     /// "you may look at \[that\] at any time"
     LookAt(PlayerRef, Box<ObjectRef>),
+    /// "play with his or her hand revealed", for a while
+    PlayRevealed(PlayerRef, Box<super::RevealWhat>),
     /// "you may play the top card of your library"
     PlayTop(PlayerRef),
     /// "you may play equip abilities any time you could play an instant"

@@ -18,7 +18,12 @@ impl View<'_> {
             return Err(Stop::unruled(ReadUnruled::NotYetPrevented));
         }
         is_not_of_a_cost(way, context)?;
-        let paid = |(w, who, _): &&(Way, Vec<Entity>, i64)| *w == Way::Paid && who.len() > 1;
+        // Where each goes on, one who paid nothing has no amount of his or her own (413.2d).
+        let other =
+            |who: &[Entity]| context.acting.is_some_and(|p| !who.contains(&Entity::Player(p)));
+        let paid = |(w, who, _): &&(Way, Vec<Entity>, i64)| {
+            *w == Way::Paid && (who.len() > 1 || other(who))
+        };
         if way == Way::Paid && context.results.this_way.iter().any(|one| paid(&one)) {
             return Err(Stop::unruled_by(cite!("413.2d"), ReadUnruled::OwnOrAll));
         }

@@ -32,6 +32,7 @@ fn is_over(game: &Game, until: &Until, moment: Moment) -> bool {
     match (until, moment) {
         (Until::EndOfTurn, Moment::TurnEnds)
         | (Until::EndOfCombat, Moment::PhaseEnds(Phase::Combat)) => true,
+        (Until::EndOfNextTurn(since), Moment::TurnEnds) => turn.number > *since,
         (
             Until::EndOfTurnOf(player, since) | Until::DuringTurnOf(player, since),
             Moment::TurnEnds,

@@ -58,9 +58,10 @@ impl Engine<'_> {
                 let buried = self.is_buried(what, &riders.no_regeneration, context)?;
                 self.destroy_by(who, what, !buried, context).map(Some)
             }
-            Action::NoPrevention | Action::SpendOnly(_) | Action::ChooseAmongTied(_) => {
-                Err(Stop::unruled(ResolveUnruled::SaidOfAnother))
-            }
+            Action::NoPrevention
+            | Action::NoDiversion(_)
+            | Action::SpendOnly(_)
+            | Action::ChooseAmongTied(_) => Err(Stop::unruled(ResolveUnruled::SaidOfAnother)),
             Action::NoRegeneration(what) => mine(self.no_regeneration(what, context)?),
             Action::Damage { source, amount, to, divided, slot, amount_last: _ } => {
                 mine(self.deal_damage(source, amount, to, *divided, *slot, context)?)
@@ -186,7 +187,9 @@ impl Engine<'_> {
             }
             Action::Pay(who, costs) => self.pay_now(who, costs, context).map(Some),
             Action::PayAnyMana(who) => self.pay_any_mana(who, context).map(Some),
-            Action::PayAnyLife(who) => self.pay_any_life(who, context).map(|()| None),
+            Action::PayAnyLife(who, most) => {
+                self.pay_any_life(who, most.as_deref(), context).map(|()| None)
+            }
             Action::FlipCoin(who, times) => {
                 self.flip_coins(who, *times, riders.coins, context).map(Some)
             }

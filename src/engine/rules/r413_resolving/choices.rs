@@ -160,9 +160,16 @@ impl Engine<'_> {
     }
 
     /// "Pay any amount of life": as much as the player chooses, up to all of it (104.2, 217.9).
-    pub(super) fn pay_any_life(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<()> {
+    pub(super) fn pay_any_life(
+        &mut self,
+        who: &PlayerRef,
+        most: Option<&Amount>,
+        context: &mut Context,
+    ) -> Ruling<()> {
         for p in self.choosers(who, context)? {
-            let all = Some(self.game.player(p).life.max(0));
+            let life = self.game.player(p).life.max(0);
+            let most = most.map(|n| self.number(n, context)).transpose()?;
+            let all = Some(most.map_or(life, |n| life.min(i64::from(n))));
             let ask = Ask::Number { purpose: Purpose::LifePaid, min: 0, max: all };
             let about = Some(context.this);
             let answer = self.ask(Decision { who: p, rule: cite!("413.2c"), about, ask })?;

@@ -311,6 +311,7 @@ impl Engine<'_> {
             Duration::Unlimited | Duration::RestOfGame => Until::EndOfGame,
             Duration::UntilEndOfTurn | Duration::ThisTurn => Until::EndOfTurn,
             Duration::UntilEndOfCombat | Duration::ThisCombat => Until::EndOfCombat,
+            Duration::ThisAndNextTurn => Until::EndOfNextTurn(turn),
             Duration::UntilYourNextTurn => Until::TurnOf(context.you, turn),
             Duration::UntilYourNext(step) => Until::StepOf(context.you, *step, turn),
             Duration::UntilNext(who, step) => {

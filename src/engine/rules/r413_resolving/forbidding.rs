@@ -1,11 +1,12 @@
 //! 418.3b: what an effect forbids or allows players for a while.
 use crate::cite;
-use crate::game::{Chosen, ContinuingKind, LastFact};
+use crate::game::{Chosen, ContinuingKind, Entity, LastFact};
 use crate::rules::r200_phrases::{View, players_of};
 use crate::rules::{Context, Engine, Ruling};
 use crate::terms::ManaSymbol;
 use crate::wording::tree::{
-    ChoiceKind, Duration, GameRule, ManaOutput, Permission, Prohibition, Slot,
+    Antecedent, Back, ChoiceKind, Duration, GameRule, ManaOutput, Permission, PlayerRef,
+    Prohibition, Slot,
 };
 
 impl Engine<'_> {
@@ -60,6 +61,8 @@ impl Engine<'_> {
             let Some(began) = began else { return Ok(()) };
             context.bindings.bind_number(Slot::Fixed, i64::from(began.0));
         }
+        let settled = self.with_whom(permission, context)?;
+        let permission = settled.as_ref().unwrap_or(permission);
         if let Some(until) = self.until(duration, &[], context)? {
             self.begin(
                 ContinuingKind::Permit(self.with_color(permission, context)?),
@@ -70,6 +73,20 @@ impl Engine<'_> {
             )?;
         }
         Ok(())
+    }
+
+    /// "Defending player plays with his or her hand revealed": who that is now (418.3c).
+    fn with_whom(
+        &self,
+        permission: &Permission,
+        context: &mut Context,
+    ) -> Ruling<Option<Permission>> {
+        let Permission::PlayRevealed(who, what) = permission else { return Ok(None) };
+        let players = players_of(&self.game, who, context)?;
+        let slot = Slot::Fixed;
+        context.bindings.bind(slot, players.into_iter().map(Entity::Player).collect());
+        let them = PlayerRef::Back(Back::that_player(Antecedent::Slot(slot)));
+        Ok(Some(Permission::PlayRevealed(them, what.clone())))
     }
 
     /// "Mana of the chosen color": what was chosen in this resolution is known now (503.6); where

@@ -39,7 +39,10 @@ impl Engine<'_> {
         }
         let outer = std::mem::replace(&mut self.frame.instructing, true);
         let unpreventable = std::mem::replace(&mut self.frame.unpreventable, riders.no_prevention);
+        let diverts = riders.no_diversion.clone();
+        let undivertible = std::mem::replace(&mut self.frame.undivertible, diverts);
         let did = self.act(action, riders, context);
+        self.frame.undivertible = undivertible;
         self.frame.unpreventable = unpreventable;
         self.frame.instructing = outer;
         self.look_midway()?;

@@ -78,6 +78,8 @@ impl Engine<'_> {
         };
         let limited = matches!(amount, DamageAmount::Next(_));
         let whom = match to {
+            // "You or a creature you control": of what is dealt to any of them (419.7b).
+            Some(Thing::List(all)) if limited && all.iter().any(one_of_many) => Vec::new(),
             Some(to) if any_such(text, to) => Vec::new(),
             Some(to) if specific(to) || limited && !is_player(to) => {
                 let found = self.things_for(
@@ -182,6 +184,10 @@ impl Engine<'_> {
 
     /// 419.8a: a source of damage is chosen as the effect is created.
     fn chosen_source(&mut self, by: &ObjectRef, context: &mut Context) -> Ruling<Source> {
+        // 202.2b: by what granted the ability.
+        if let (ObjectRef::This, Some(named)) = (by, context.named) {
+            return Ok(Source::One(named));
+        }
         let ObjectRef::Phrase(p) = by else { return Ok(Source::Words) };
         match &p.quantity {
             Quantity::Target(_) => {
@@ -260,6 +266,11 @@ enum Source {
 
 fn is_player(thing: &Thing) -> bool {
     matches!(thing, Thing::Player(_))
+}
+
+/// "a creature you control", beside another
+fn one_of_many(thing: &Thing) -> bool {
+    matches!(thing, Thing::Object(ObjectRef::Phrase(p)) if p.quantity == Quantity::One)
 }
 
 /// Whether the words mean certain objects or players, rather than a kind.

@@ -202,21 +202,6 @@ impl Engine<'_> {
         Ok(found)
     }
 
-    /// "Damage that would be dealt to that creature … can't be prevented or dealt instead to
-    /// another creature or player."
-    fn cant_be_diverted(&self, to: ObjectId) -> Ruling<bool> {
-        for e in self.game.effects() {
-            if let ContinuingKind::Forbid(Prohibition::DivertDamage(of)) = &e.kind {
-                let context = Context::of(e.source, e.controller).with(e.bindings.clone());
-                let mut bound = context.bindings.clone();
-                if ref_matches(&self.game, of, to, &context, &mut bound)? {
-                    return Ok(true);
-                }
-            }
-        }
-        Ok(false)
-    }
-
     fn of_static(&self, p: &Pending, s: &ActiveStatic, found: &mut Vec<Applicable>) -> Ruling<()> {
         let Ability::Static(text) = s.ability.ability.as_ref() else { return Ok(()) };
         for (i, clause) in text.clauses.iter().enumerate() {

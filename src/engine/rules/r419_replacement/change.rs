@@ -4,7 +4,7 @@ use super::elsewhere::moves_it;
 use super::prevention::{bind_amounts, effect_amounts, size};
 use super::{Engine, Follow, Key, Pending, Ruling, affected_object, affected_player};
 use crate::cite;
-use crate::decide::{ByRule, Choice, Deed, Purpose};
+use crate::decide::{ByRule, Choice, Deed, Purpose, Verb};
 use crate::game::{
     EffectId, Entity, Event, InPlace, ObjectId, ReplaceFact, ReplaceUnruled, Saying, Zone,
 };
@@ -44,13 +44,31 @@ impl Engine<'_> {
         let source = |i: usize| {
             if let Event::Damage { source, .. } = &pending[i].event { Some(*source) } else { None }
         };
+        let who =
+            affected_player(&self.game, &pending[at].event).unwrap_or(self.game.turn().active);
+        // Of one shield for several, whose damage comes first is chosen as well.
+        let to = |i: usize| {
+            if let Event::Damage { to, .. } = &pending[i].event { Some(*to) } else { None }
+        };
+        let mut whom: Vec<Choice> = Vec::new();
+        for entity in places.iter().filter_map(|i| to(*i)).map(Choice::Entity) {
+            if !whom.contains(&entity) {
+                whom.push(entity);
+            }
+        }
+        if whom.len() > 1 {
+            let purpose = Purpose::Object(Verb::Protect);
+            let first = self.ask_one(who, cite!("419.7b"), Some(chosen.source), purpose, whom)?;
+            places.retain(|i| to(*i).map(Choice::Entity) == Some(first.clone()));
+        }
         let of: Vec<Choice> = places
             .iter()
             .filter_map(|i| source(*i))
             .map(|s| Choice::Entity(Entity::Object(s)))
             .collect();
-        let who =
-            affected_player(&self.game, &pending[at].event).unwrap_or(self.game.turn().active);
+        if places.len() < 2 {
+            return Ok(places.first().copied().unwrap_or(at));
+        }
         let answer =
             self.ask_one(who, cite!("419.7b"), Some(chosen.source), Purpose::Source, of.clone())?;
         Ok(of.iter().position(|c| *c == answer).map_or(at, |i| places[i]))

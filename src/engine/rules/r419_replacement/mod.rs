@@ -16,6 +16,7 @@ mod possible;
 mod prevention;
 mod sources;
 mod timestamps;
+mod undiverted;
 mod watching;
 
 use super::{Context, Engine, Ruling, Stop};

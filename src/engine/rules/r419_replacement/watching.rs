@@ -239,6 +239,12 @@ impl Engine<'_> {
                 let game = all.as_ref().unwrap_or(&self.game);
                 crate::rules::r200_phrases::matches(game, &objects, source, context)
             }
+            // 202.2b: what granted the ability was found as the effect began.
+            Some(ObjectRef::This)
+                if matches!(comes, Comes::OfResolution { chosen: Some(_), .. }) =>
+            {
+                Ok(true)
+            }
             // 419.8c: a static ability's "creatures" are also those that aren't in play.
             Some(ObjectRef::Phrase(p))
                 if matches!(comes, Comes::OfStatic) && !self.game.object(source).in_play() =>

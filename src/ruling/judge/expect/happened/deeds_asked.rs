@@ -309,7 +309,7 @@ fn of_action(action: &Action, all: &mut Vec<AskedVerb>) {
             all.push(AskedVerb::Pay);
             return costs.iter().for_each(|cost| of_cost(cost, all));
         }
-        Action::PayAnyLife(_) | Action::PayAnyMana(_) => &[AskedVerb::Pay],
+        Action::PayAnyLife(..) | Action::PayAnyMana(_) => &[AskedVerb::Pay],
         Action::Ante(..) => &[AskedVerb::Ante],
         Action::Repeat(_) => &[AskedVerb::Repeat],
         Action::AssignAsUnblocked(..) => &[AskedVerb::Assign],
@@ -333,6 +333,7 @@ fn of_action(action: &Action, all: &mut Vec<AskedVerb>) {
         Action::NoRegeneration(_)
         | Action::SpendOnly(_)
         | Action::NoPrevention
+        | Action::NoDiversion(_)
         | Action::Bid { .. }
         | Action::ExtraPhases(_)
         | Action::ExtraStep(..)
