@@ -108,6 +108,7 @@ impl Reader {
         let s::Quoted { ability_inner } = s::Quoted::of(k)?;
         let mut inner = Reader { next: self.next, ..Reader::default() };
         inner.references = crate::wording::references::PassHeld::over(k, false);
+        inner.deeds = crate::wording::references::TextDeeds::of_ability(k);
         let mut found = match ability_inner.take()? {
             s::AbilityInner::Triggered(triggered) => {
                 vec![Ability::Triggered(Box::new(inner.triggered(triggered.take()?)?))]

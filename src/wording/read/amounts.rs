@@ -1,10 +1,11 @@
 //! Amounts: how many, how much, for each, equal to.
 use super::{P, Reader};
 use crate::terms::CounterKind;
+use crate::wording::references::{DeedKind, Meant, Recalled};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Back, BackForm, Compare, Comparison, Extreme, Measure, Noun, ObjectRef, Objects,
-    PlayerRef, Quality, Rounding, Signed, Stat, Way,
+    PlayerRef, Quality, Rounding, Signed, Slot, Stat, Way,
 };
 use crate::wording::words;
 
@@ -60,22 +61,6 @@ pub(super) fn way(p: &P) -> Option<Way> {
         s::WayVerb::Countered => Way::Countered,
         s::WayVerb::Prevented => Way::Prevented,
     })
-}
-
-/// "the sacrificed creature": what was done with it.
-pub(super) fn way_adj(word: s::WayAdj) -> Way {
-    match word {
-        s::WayAdj::Sacrificed => Way::Sacrificed,
-        s::WayAdj::Tapped => Way::Tapped,
-        s::WayAdj::Discarded => Way::Discarded,
-        s::WayAdj::Destroyed => Way::Destroyed,
-        s::WayAdj::Revealed => Way::Revealed,
-        s::WayAdj::Returned => Way::Returned,
-        s::WayAdj::Removed => Way::Removed,
-        s::WayAdj::Chosen => Way::Chosen,
-        s::WayAdj::Countered => Way::Countered,
-        s::WayAdj::Drawn => Way::Drawn,
-    }
 }
 
 /// "sacrifices", "discarded": what somebody did this way.
@@ -193,7 +178,7 @@ pub(super) fn counter_compare(p: &P) -> Option<Compare> {
 }
 
 /// How much of it a player has.
-fn measured(what: &Measure, who: PlayerRef) -> Amount {
+pub(super) fn measured(what: &Measure, who: PlayerRef) -> Amount {
     let (mut objects, tail) = match what {
         Measure::Life => return Amount::Life(Box::new(who)),
         Measure::CardsInHand => {
@@ -222,30 +207,21 @@ impl Reader {
         Some(Compare { how, with })
     }
 
-    /// The last amount that "that much" can mean: a number that was chosen, where nothing else was
-    /// counted.
-    pub(super) fn that_many(&mut self, many: bool) -> Option<Amount> {
-        if self.number_chosen {
-            let another = self.amount_slot.is_some()
-                || self.moved_last.is_some()
-                || !many && self.lost_last.is_some();
-            let chosen = Amount::Chosen(crate::wording::tree::ChoiceKind::Number);
-            return (!another).then_some(chosen);
-        }
-        match &self.moved_last {
-            Some(who) if many => Some(Amount::MovedBefore(Box::new(who.clone()))),
-            _ if !many && self.lost_last.is_some() => {
-                self.lost_last.clone().map(|who| Amount::MovedBefore(Box::new(who)))
-            }
-            _ => match (self.amount_slot, &self.moved_last) {
-                (None, Some(who)) => Some(Amount::MovedBefore(Box::new(who.clone()))),
-                (slot, _) => slot.map(Amount::ThatMany),
-            },
-        }
+    /// An amount that later words can go back to.
+    pub(super) fn amount_said(&mut self, p: &P, amount: Amount) {
+        self.deeds.bind(DeedKind::Amount, p, Recalled::Amount(Box::new(amount)));
     }
 
+    /// A slot for an amount, which "that much" can mean from now on.
+    pub(super) fn amount_slot_new(&mut self, p: &P) -> Slot {
+        let slot = self.slot();
+        self.amount_said(p, Amount::ThatMany(slot));
+        slot
+    }
+
+    /// "that much", "that many"
     pub(super) fn so_much(&mut self, said: &s::SyntaxNode<s::ThatMany>) -> Option<Amount> {
-        self.that_many(matches!(said.take()?, s::ThatMany::SoManyWord(_)))
+        self.deeds.amount_meant(said.pair())
     }
 
     pub(super) fn count(&mut self, p: &P) -> Option<Amount> {
@@ -275,6 +251,20 @@ impl Reader {
             s::Count::HalfThat(_) => return None,
             s::Count::Half(node) => self.half(node.take()?)?,
         })
+    }
+
+    /// How the thirds of an effect are rounded: that stands at its end.
+    pub(super) fn rounded_each_time(&self, p: &P) -> Option<Rounding> {
+        match self.deeds.meant(DeedKind::Rounding, p) {
+            Meant::One(Recalled::Rounding(rounded)) => Some(*rounded),
+            _ => None,
+        }
+    }
+
+    /// A condition compares two numbers: "the difference" is between these.
+    pub(super) fn numbers_compared(&mut self, p: &P, one: Amount, other: Amount) {
+        let both = Recalled::Numbers(Box::new((one, other)));
+        self.deeds.bind(DeedKind::Compared, p, both);
     }
 
     fn half(&mut self, half: s::Half) -> Option<Amount> {
@@ -308,12 +298,11 @@ impl Reader {
                 Amount::Times(n, Box::new(self.value_one(value_one.pair())?))
             }
             s::ValueOne::Half(node) => self.half(node.take()?)?,
-            s::ValueOne::Difference(_) => {
-                if let Some((a, b)) = self.numbers_compared.clone() {
-                    return Some(Amount::Difference(Box::new(a), Box::new(b)));
-                }
-                let (who, what, than) = self.compared.clone()?;
-                Amount::Difference(Box::new(measured(&what, who)), Box::new(measured(&what, than)))
+            s::ValueOne::Difference(node) => {
+                let compared = self.deeds.meant(DeedKind::Compared, node.pair());
+                let Meant::One(Recalled::Numbers(both)) = compared else { return None };
+                let (a, b) = (**both).clone();
+                Amount::Difference(Box::new(a), Box::new(b))
             }
             s::ValueOne::TurnStartCount(node) => {
                 let s::TurnStartCount { objects_simple, player_ref } = node.take()?;
@@ -323,7 +312,9 @@ impl Reader {
                 Amount::AsTurnBegan(Box::new(objects))
             }
             s::ValueOne::PoolMana(_) => Amount::ManaInPool,
-            s::ValueOne::HighBid(_) => Amount::HighBid(self.bidding?),
+            s::ValueOne::HighBid(node) => {
+                Amount::HighBid(self.deeds.slot_meant(DeedKind::Bidding, node.pair())?)
+            }
             s::ValueOne::MostHand(_) => Amount::MostCardsInHand,
             s::ValueOne::PaidEntering(node) => {
                 let s::PaidEntering { it: _, tilde } = node.take()?;
@@ -346,7 +337,7 @@ impl Reader {
             s::ValueOne::NumberOf(node) => {
                 let s::NumberOf { countable } = node.take()?;
                 let counted = self.countable(&countable.take()?)?;
-                self.number = Some(counted.clone());
+                self.amount_said(node.pair(), counted.clone());
                 counted
             }
             s::ValueOne::Total(node) => self.total(node.take()?)?,
@@ -403,9 +394,11 @@ impl Reader {
                 let s::LifeLostTurn { player_ref } = node.take()?;
                 Amount::LifeLostThisTurn(Box::new(self.that_player_or_you(player_ref)?))
             }
-            s::ValueOne::ValueThat(_) => Amount::Said(Box::new(self.that_number()?)),
-            s::ValueOne::ThatDamage(_) => {
-                Amount::Said(Box::new(Amount::ThatMany(self.amount_slot?)))
+            s::ValueOne::ValueThat(node) => {
+                Amount::Said(Box::new(self.deeds.amount_meant(node.pair())?))
+            }
+            s::ValueOne::ThatDamage(node) => {
+                Amount::Said(Box::new(self.deeds.amount_slot_meant(node.pair())?))
             }
             s::ValueOne::Digits(n) => n.amount()?,
             s::ValueOne::NumberWord(n) => n.amount()?,
@@ -446,9 +439,10 @@ impl Reader {
             return Some(first.amount()?.plus(more));
         }
         if let Some(third) = third_life {
+            let rounded = self.rounded_each_time(third.pair())?;
             let s::ThirdLife { player_possessive } = third.take()?;
             let who = self.player_possessive(player_possessive.pair())?;
-            return Some(Amount::Third(Box::new(Amount::Life(Box::new(who))), self.thirds?));
+            return Some(Amount::Third(Box::new(Amount::Life(Box::new(who))), rounded));
         }
         if let Some(half) = half_life {
             let s::HalfLife { player_possessive, rounding: said } = half.take()?;

@@ -1,7 +1,8 @@
 //! Words that go back to what was named: "it", "that creature", "the rest", "its".
 use super::amounts::Numeral;
-use super::{P, Reader, amounts, perhaps};
+use super::{P, Reader, perhaps};
 use crate::terms::CardType;
+use crate::wording::references::{DeedKind, Recalled, way_of_word};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, LinkKind, Noun, ObjectRef, Objects, PlayerRef, Quality,
@@ -21,13 +22,13 @@ impl Reader {
                 let to = self.that_before(&Objects::of(Noun::Card), false);
                 Some(Back { form: BackForm::LastRemoved, to })
             }
-            B::PileOf(node) => self.back_pile(node.take()?),
+            B::PileOf(node) => self.back_pile(&node),
             B::It(node) => self.back_it(&node),
             B::Them(node) => self.back_them(&node),
             B::ThatObj(node) => self.back_that(&node),
             B::ThoseObj(node) => self.back_those(&node),
-            B::TheWay(node) => self.back_way(node.take()?),
-            B::OneOf(node) => self.back_one_of(node.take()?),
+            B::TheWay(node) => self.back_way(&node),
+            B::OneOf(node) => self.back_one_of(&node),
             B::TheObj(node) => self.back_the(&node),
         }
     }
@@ -63,14 +64,13 @@ impl Reader {
         }
     }
 
-    pub(super) fn back_pile(&mut self, said: s::PileOf) -> Option<Back> {
-        let s::PileOf { player_possessive } = said;
-        let (slot, by) = self.pile.clone()?;
-        let said = perhaps(player_possessive, |whose| self.player_possessive(whose.pair()))?;
-        if by.is_some() {
-            return None;
-        }
-        self.pile = Some((slot, Some(said.clone().unwrap_or(PlayerRef::You))));
+    pub(super) fn back_pile(&mut self, said: &s::SyntaxNode<s::PileOf>) -> Option<Back> {
+        let slot = self.deeds.slot_meant(DeedKind::Piles, said.pair())?;
+        let s::PileOf { player_possessive } = said.take()?;
+        let by = perhaps(player_possessive, |whose| self.player_possessive(whose.pair()))?;
+        let chooser = Recalled::Player(by.clone().unwrap_or(PlayerRef::You));
+        self.deeds.bind(DeedKind::Piles, said.pair(), chooser);
+        let said = by;
         Some(Back { form: BackForm::Pile(said.map(Box::new)), to: Antecedent::Slot(slot) })
     }
 
@@ -93,9 +93,10 @@ impl Reader {
     }
 
     /// "the sacrificed creature"; what another ability removed is linked with that (217.7d).
-    pub(super) fn the_way(&mut self, said: s::TheWay) -> Option<ObjectRef> {
-        if said.way_adj.take()? == s::WayAdj::Removed && !self.removed_here() {
-            return self.removed_elsewhere(said);
+    pub(super) fn the_way(&mut self, said: &s::SyntaxNode<s::TheWay>) -> Option<ObjectRef> {
+        let words = said.take()?;
+        if words.way_adj.take()? == s::WayAdj::Removed && !self.removed_here() {
+            return self.removed_elsewhere(words);
         }
         Some(ObjectRef::Back(self.back_way(said)?))
     }
@@ -109,12 +110,13 @@ impl Reader {
         Some(self.named_as(what, objects, plural))
     }
 
-    pub(super) fn back_way(&mut self, said: s::TheWay) -> Option<Back> {
-        let s::TheWay { way_adj, many_ahead, objects_simple } = said;
+    pub(super) fn back_way(&mut self, said: &s::SyntaxNode<s::TheWay>) -> Option<Back> {
+        let s::TheWay { way_adj, many_ahead, objects_simple } = said.take()?;
         let objects = self.simple(objects_simple.pair())?;
-        let way = amounts::way_adj(way_adj.take()?);
+        let way = way_of_word(way_adj.take()?);
+        let done = self.deeds.things_done(way, said.pair());
         if many_ahead.is_some() {
-            let to = match self.called_by_way(way, &objects, true) {
+            let to = match self.called_by_way(way, &done, &objects, true) {
                 Some(to) => {
                     self.named_object(to.clone(), Some(objects.clone()), true);
                     to
@@ -123,7 +125,7 @@ impl Reader {
             };
             return Some(Back { form: BackForm::TheMany(Box::new(objects), way), to });
         }
-        let to = self.resolve_way(way, &objects);
+        let to = self.resolve_way(way, &done, &objects);
         Some(Back { form: BackForm::The(Box::new(objects), Some(way)), to })
     }
 
@@ -132,7 +134,7 @@ impl Reader {
         let s::TheObj { ordinal, other_word, the_role, rest_word_back, the_noun, subtype } =
             said.take()?;
         if rest_word_back.is_some() {
-            return Some(Back { form: BackForm::Rest, to: self.resolve_rest() });
+            return Some(Back { form: BackForm::Rest, to: self.resolve_rest(said.pair()) });
         }
         let mut objects = match (the_noun, subtype) {
             (Some(noun), None) => the_noun_objects(&noun.take()?)?,
@@ -182,7 +184,7 @@ impl Reader {
     }
 
     /// "one of them", "each of those creatures with flying".
-    fn back_one_of(&mut self, said: s::OneOf) -> Option<Back> {
+    fn back_one_of(&mut self, said: &s::SyntaxNode<s::OneOf>) -> Option<Back> {
         let s::OneOf {
             each_word,
             all_word,
@@ -192,7 +194,7 @@ impl Reader {
             those_with,
             those_obj,
             part_at_random,
-        } = said;
+        } = said.take()?;
         let inner = match (them, those_with, those_obj) {
             (None, Some(those), None) => {
                 if each_word.is_none() || part_at_random.is_some() {
@@ -212,7 +214,7 @@ impl Reader {
             (None, None, None, None) => Quantity::Exactly(Amount::Number(1)),
             _ => return None,
         };
-        self.part_is_taken(&quantity, &inner.to);
+        self.part_is_taken(said.pair(), &quantity, &inner.to);
         let mut form = BackForm::OneOf(Box::new(quantity), Box::new(inner.form));
         if part_at_random.is_some() {
             form = BackForm::SomeAtRandom(Box::new(form));
@@ -283,7 +285,7 @@ impl Reader {
             (None, Some(those), None, None, None) => {
                 Some(ObjectRef::Back(self.back_those(&those)?))
             }
-            (None, None, Some(way), None, None) => self.the_way(way.take()?),
+            (None, None, Some(way), None, None) => self.the_way(&way),
             (None, None, None, Some(the), None) => Some(ObjectRef::Back(self.back_the(&the)?)),
             (None, None, None, None, Some(head)) => {
                 let s::ObjectPhraseHead { quantity, objects_simple } = head.take()?;

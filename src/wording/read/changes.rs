@@ -108,8 +108,8 @@ impl Reader {
             C::ChAllColors(_) => colored(ColorChoice::All),
             C::ChEveryType(_) => types(SubtypeChoice::All, None)?,
             C::ChThatType(node) => {
+                let kind = self.type_chosen(node.pair(), Some(ChoiceKind::CreatureType))?;
                 let s::ChThatType { chosen_type, kept } = node.take()?;
-                let kind = self.type_chosen.unwrap_or(ChoiceKind::CreatureType);
                 let which = match chosen_type.take()? {
                     s::ChosenType::ThatWordType(_) => SubtypeChoice::That(kind),
                     s::ChosenType::TheChosenType => SubtypeChoice::Chosen(kind),

@@ -1,8 +1,11 @@
 //! What is chosen: a color, a type, a number, and within which limits.
 use super::{P, Reader};
 use crate::terms::{CardType, Color, subtypes};
+use crate::wording::references::{DeedKind, Recalled};
 use crate::wording::syntax::{self as s, Syntax};
-use crate::wording::tree::{CardKind, ChoiceKind, ChoiceLimit, Condition, Quantity, whether};
+use crate::wording::tree::{
+    Amount, CardKind, ChoiceKind, ChoiceLimit, Condition, Quantity, whether,
+};
 use crate::wording::words;
 
 impl Reader {
@@ -33,9 +36,11 @@ impl Reader {
             s::ChoiceKind::ANumber => plain(ChoiceKind::Number),
         };
         if matches!(kind, ChoiceKind::CreatureType | ChoiceKind::LandType | ChoiceKind::CardType) {
-            self.type_chosen = Some(kind);
+            self.deeds.bind(DeedKind::TypeChosen, p, Recalled::Choice(kind));
         }
-        self.name_chosen |= kind == ChoiceKind::Name;
+        if kind == ChoiceKind::Number {
+            self.amount_said(p, Amount::Chosen(kind));
+        }
         Some((kind, limit))
     }
 

@@ -5,6 +5,7 @@ use super::qualities::adj_state;
 use super::with::at_least;
 use super::{P, Reader, amounts, perhaps};
 use crate::terms::ZoneKind;
+use crate::wording::references::DeedKind;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Back, BackForm, CoinResult, Compare, Comparison, Condition, CostName, Noun, ObjectRef,
@@ -100,7 +101,7 @@ impl Reader {
                     _ => return None,
                 };
                 let stat = Amount::Stat(stat, Box::new(of));
-                self.numbers_compared = Some((stat.clone(), compare.with.clone()));
+                self.numbers_compared(node.pair(), stat.clone(), compare.with.clone());
                 Condition::Compare(stat, compare)
             }
             C::CDistinct(node) => {
@@ -142,6 +143,7 @@ impl Reader {
             C::CNumber(node) => {
                 let s::CNumber { value, compare_value } = node.take()?;
                 let (n, compare) = self.compared(value.pair(), compare_value.pair())?;
+                self.numbers_compared(node.pair(), n.clone(), compare.with.clone());
                 Condition::Compare(n, compare)
             }
             C::CEven(node) => {
@@ -149,7 +151,9 @@ impl Reader {
                 let n = self.value(value.pair())?;
                 Condition::Parity(n, if is_even.is_some() { Parity::Even } else { Parity::Odd })
             }
-            C::CBidding(_) => Condition::WonBidding(self.bidding?),
+            C::CBidding(node) => {
+                Condition::WonBidding(self.deeds.slot_meant(DeedKind::Bidding, node.pair())?)
+            }
             C::CSomeShare(node) => {
                 let s::CSomeShare { those_obj, same_what } = node.take()?;
                 let those = self.back_those(&those_obj)?;
@@ -181,7 +185,7 @@ impl Reader {
                 let mana = super::costs::mana(mana_cost.pair())?;
                 Condition::ManaSpent(mana, self.spent_on(object_ref.pair())?)
             }
-            C::CMore(node) => self.has_more(node.take()?)?,
+            C::CMore(node) => self.has_more(&node)?,
             C::CAbove(node) => self.above(node.take()?)?,
             C::CAbilityPlayed(node) => {
                 let s::CAbilityPlayed { number_word } = node.take()?;
@@ -197,7 +201,7 @@ impl Reader {
             C::CSearched(node) => {
                 let s::CSearched { player_ref } = node.take()?;
                 let who = self.player_ref(player_ref.pair())?;
-                self.library = Some(self.back_to(&who));
+                self.library_named(player_ref.pair(), &who);
                 Condition::Searched(who)
             }
             C::CManyWay(node) => self.many_this_way(node.take()?)?,

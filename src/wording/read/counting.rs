@@ -208,7 +208,9 @@ impl Reader {
     pub(super) fn where_all(&mut self, p: &P) -> Option<Vec<(char, Amount)>> {
         let s::WhereX { variable, where_most, value, as_played, where_more } = s::WhereX::of(p)?;
         let amount = match (where_most, value) {
-            (Some(_), None) => Amount::UpTo(Box::new(Amount::ThatMany(self.amount_slot?))),
+            (Some(most), None) => {
+                Amount::UpTo(Box::new(self.deeds.amount_slot_meant(most.pair())?))
+            }
             (None, Some(value)) => {
                 let value = self.value(value.pair())?;
                 match as_played {

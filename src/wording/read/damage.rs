@@ -151,7 +151,7 @@ impl Reader {
             _ => return None,
         };
         its_of_each(&source, &to, &mut amount);
-        let slot = self.amount_slot_new();
+        let slot = self.amount_slot_new(p);
         Some(Action::Damage { source, amount, to, divided, slot, amount_last })
     }
 

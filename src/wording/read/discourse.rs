@@ -36,24 +36,15 @@ impl Reader {
         self.clause += 1;
         self.part = AbilityPart::Static;
         self.mode_starts = 0;
-        self.number = None;
-        self.number_chosen = false;
         self.ability_starts = self.clause;
         self.actor = None;
         self.subject = None;
-        self.amount_slot = None;
-        self.numbers_compared = None;
-        (self.moved_last, self.lost_last) = (None, None);
         self.targeted = None;
         self.had = None;
-        self.revealed_until = None;
-        (self.blocking, self.chosen_of) = (None, None);
+        self.blocking = None;
         (self.attacker, self.either) = (None, None);
-        (self.parted, self.hand_shown, self.graveyard_of) = (None, None, None);
-        self.part_of = None;
         self.searched.clear();
         self.each_slots.clear();
-        self.bidding = None;
         (self.doer, self.offered, self.others_than) = (None, None, None);
         self.undone = super::undone::Undone::default();
     }
@@ -261,11 +252,11 @@ impl Reader {
     /// Whether this ability has named something before: then "the removed card" is one of those.
     /// "Equipped creature" is none.
     pub(super) fn removed_here(&self) -> bool {
-        let otherwise = |m: &Mention| {
-            let by = |way| way != crate::wording::tree::Way::Removed;
-            self.ways.iter().any(|(way, to)| *to == m.to && by(*way))
+        let otherwise = |m: &Mention| self.deeds.is_done_otherwise(&m.to);
+        let attached = |m: &Mention| {
+            let is = |of: &ObjectRef| matches!(of, ObjectRef::Attached(..));
+            matches!(&m.to, Antecedent::SameObject(of) if is(of))
         };
-        let attached = |m: &Mention| matches!(&m.to, Antecedent::SameObject(o) if matches!(**o, ObjectRef::Attached(..)));
         self.mentions.iter().any(|m| {
             let here = m.clause >= self.ability_starts;
             here && !m.player && m.to != Antecedent::This && !attached(m) && !otherwise(m)

@@ -1,6 +1,7 @@
 //! Durations, and the times of delayed triggers.
 use super::{P, Reader};
 use crate::terms::Step;
+use crate::wording::references::DeedKind;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{Duration, Event, PlayerRef, Whose, whether};
 
@@ -93,8 +94,9 @@ impl Reader {
                 let whose = Whose::FirstOf(self.player_possessive(player_possessive.pair())?);
                 beginning(whose, Step::Upkeep)
             }
-            s::AtTime::AtThatTurn(_) => {
-                beginning(Whose::ThatTurn(self.extra_turn?), Step::EndOfTurn)
+            s::AtTime::AtThatTurn(node) => {
+                let turn = self.deeds.slot_meant(DeedKind::ExtraTurn, node.pair())?;
+                beginning(Whose::ThatTurn(turn), Step::EndOfTurn)
             }
             s::AtTime::AtEot(_) => beginning(Whose::This, Step::EndOfTurn),
             s::AtTime::AtEndOfNext(node) => {

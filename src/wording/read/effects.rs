@@ -1,6 +1,7 @@
 //! Effects: sentences, what leads them, how steps are joined.
 use super::step_tails::{paid_together, pays_unasked};
-use super::{P, Reader, perhaps};
+use super::{P, Reader};
+use crate::wording::references::{DeedKind, Recalled};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Action, Amount, Antecedent, BackForm, Condition, Cost, Duration, Effect, Instead, Lead,
@@ -51,10 +52,11 @@ fn counts_prevented(sentence: &Sentence) -> bool {
 impl Reader {
     pub(super) fn effect(&mut self, p: &P) -> Option<Effect> {
         let s::Effect { sentence, round_each } = s::Effect::of(p)?;
-        self.thirds = perhaps(round_each, |each| {
+        if let Some(each) = round_each {
             let s::RoundEach { round_up } = each.take()?;
-            Some(if round_up.is_some() { Rounding::Up } else { Rounding::Down })
-        })?;
+            let rounded = if round_up.is_some() { Rounding::Up } else { Rounding::Down };
+            self.deeds.bind(DeedKind::Rounding, each.pair(), Recalled::Rounding(rounded));
+        }
         let sentences = sentence.iter().map(|one| self.sentence(one.pair()));
         let sentences = sentences.collect::<Option<_>>()?;
         self.finished(sentences)
@@ -64,8 +66,8 @@ impl Reader {
     pub(super) fn finished(&mut self, sentences: Vec<Sentence>) -> Option<Effect> {
         let mut sentences = prevented_then(sentences)?;
         for step in sentences.iter_mut().flat_map(|s| &mut s.steps) {
-            if let Action::Piles { chooser, .. } = &mut step.action {
-                *chooser = self.pile.take()?.1?;
+            if let Action::Piles { chooser, pile, .. } = &mut step.action {
+                *chooser = self.deeds.chooser_of(*pile)?.clone();
             }
         }
         Some(Effect::of(sentences))

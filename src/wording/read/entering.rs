@@ -224,7 +224,6 @@ impl Reader {
 
     /// "name a card", "name a nonland card".
     fn named_card(&mut self, said: s::NameCard) -> EntersHow {
-        self.name_chosen = true;
         let limit = match said {
             s::NameCard::NameNonland(_) => ChoiceLimit::Nonland,
             s::NameCard::NameNonbasic(_) => ChoiceLimit::NotBasicLand,

@@ -4,7 +4,7 @@ use super::{P, Reader, perhaps};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, Compare, Comparison, Condition, Event, Noun, ObjectRef,
-    Objects, Phrase, PlayerRef, Quality, Quantity, Slot, Thing, whether,
+    Objects, Phrase, PlayerRef, Quality, Quantity, Slot, Thing, Way, whether,
 };
 
 /// What later words mean by it.
@@ -284,7 +284,9 @@ impl Reader {
             }
             E::EDiscards(node) => {
                 let s::EDiscards { object_ref } = node.take()?;
-                Event::Discards { who, what: self.object_ref(object_ref.pair())?, because: None }
+                let what = self.object_ref(object_ref.pair())?;
+                self.happens_to(Way::Discarded, node.pair(), &what);
+                Event::Discards { who, what, because: None }
             }
             E::ECycles(node) => {
                 let s::ECycles { object_ref } = node.take()?;
@@ -293,14 +295,20 @@ impl Reader {
             E::ETapsMana(node) => {
                 let s::ETapsMana { object_ref, chosen_color } = node.take()?;
                 let what = self.object_ref(object_ref.pair())?;
-                Event::TapsForMana { who, what, mana: self.mana_color(chosen_color) }
+                Event::TapsForMana { who, what, mana: chosen_color.is_some().into() }
             }
             E::ESacrifices(node) => {
                 let s::ESacrifices { object_ref } = node.take()?;
-                Event::Sacrifices { who: Some(who), what: self.object_ref(object_ref.pair())? }
+                let what = self.object_ref(object_ref.pair())?;
+                self.happens_to(Way::Sacrificed, node.pair(), &what);
+                Event::Sacrifices { who: Some(who), what }
             }
-            E::ELosesLife(_) => Event::LosesLife { who, amount: self.amount_slot_new() },
-            E::EGainsLife(_) => Event::GainsLife { who, amount: self.amount_slot_new() },
+            E::ELosesLife(node) => {
+                Event::LosesLife { who, amount: self.amount_slot_new(node.pair()) }
+            }
+            E::EGainsLife(node) => {
+                Event::GainsLife { who, amount: self.amount_slot_new(node.pair()) }
+            }
         })
     }
 
@@ -308,23 +316,5 @@ impl Reader {
     pub(super) fn event_subject_again(&self) -> Option<ObjectRef> {
         let Some(Thing::Object(subject)) = &self.event_subject else { return None };
         Some(ObjectRef::Back(Back { form: BackForm::Unsaid, to: named(subject)? }))
-    }
-
-    /// "for mana of the chosen color": which "that color" is from now on.
-    pub(super) fn mana_color(
-        &mut self,
-        chosen: Option<s::SyntaxNode<s::ChosenColor>>,
-    ) -> whether::OfChosenColor {
-        self.mana_color_said = chosen.is_some();
-        self.mana_color_said.into()
-    }
-
-    /// A slot for an amount, which "that much" means from now on.
-    pub(super) fn amount_slot_new(&mut self) -> Slot {
-        let slot = self.slot();
-        self.amount_slot = Some(slot);
-        self.moved_last = None;
-        self.lost_last = None;
-        slot
     }
 }

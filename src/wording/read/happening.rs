@@ -3,10 +3,11 @@ use super::amounts::Numeral;
 use super::events::named;
 use super::{Reader, perhaps};
 use crate::terms::ZoneKind;
+use crate::wording::references::{DeedKind, Recalled};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     AbilityNoun, Amount, Event, Joiner, Noun, ObjectRef, Objects, Phasing, Phrase, PlayerRef,
-    Quality, Quantity, Thing, TimeLimit, whether,
+    Quality, Quantity, Thing, TimeLimit, Way, whether,
 };
 
 fn object(what: Thing) -> Option<ObjectRef> {
@@ -72,7 +73,9 @@ impl Reader {
                 self.event_subject = Some(Thing::Object(what.clone()));
                 Event::DestroyedBy(Box::new(cause.objects.clone()), what)
             }
-            E::ERegenerates(_) if self.shielded => Event::RegeneratesThisWay(object(subject)?),
+            E::ERegenerates(node) if self.deeds.is_said(DeedKind::Regenerated, node.pair()) => {
+                Event::RegeneratesThisWay(object(subject)?)
+            }
             E::ERegenerates(_) => return None,
             E::EFaceUp(_) => Event::TurnedFaceUp(object(subject)?),
             E::EPhases(node) => {
@@ -143,7 +146,7 @@ impl Reader {
                 self.blocking = None;
                 Event::BlocksOrBecomesBlocked { what: object(subject)?, other }
             }
-            E::EDeals(node) => self.deals(object(subject)?, node.take()?)?,
+            E::EDeals(node) => self.deals(object(subject)?, &node)?,
             E::EIsDealt(node) => {
                 let s::EIsDealt { are_short: _, digits, combat_word, object_ref } = node.take()?;
                 let least = perhaps(digits, |n| n.take()?.0.parse().ok())?;
@@ -152,14 +155,18 @@ impl Reader {
                     least,
                     combat: combat_word.is_some().into(),
                     by: perhaps(object_ref, |by| self.object_ref(by.pair()))?,
-                    amount: self.amount_slot_new(),
+                    amount: self.amount_slot_new(node.pair()),
                 }
             }
             E::ELoses(node) => {
                 let s::ELoses { keyword } = node.take()?;
                 Event::LosesKeyword(object(subject)?, self.keyword(keyword.pair())?)
             }
-            E::ECountered(_) => Event::Countered(object(subject)?),
+            E::ECountered(node) => {
+                let what = object(subject)?;
+                self.happens_to(Way::Countered, node.pair(), &what);
+                Event::Countered(what)
+            }
             E::EPlayed(_) => {
                 let what = object(subject)?;
                 if !counts_plays(&what) {
@@ -170,7 +177,7 @@ impl Reader {
             }
             E::ETappedMana(node) => {
                 let s::ETappedMana { chosen_color } = node.take()?;
-                Event::TappedForMana(object(subject)?, self.mana_color(chosen_color))
+                Event::TappedForMana(object(subject)?, chosen_color.is_some().into())
             }
             E::ETapped(node) => {
                 let s::ETapped { tapped_word } = node.take()?;
@@ -220,8 +227,8 @@ impl Reader {
         })))
     }
 
-    fn deals(&mut self, source: ObjectRef, said: s::EDeals) -> Option<Event> {
-        let s::EDeals { combat_word, dealt_either, thing } = said;
+    fn deals(&mut self, source: ObjectRef, said: &s::SyntaxNode<s::EDeals>) -> Option<Event> {
+        let s::EDeals { combat_word, dealt_either, thing } = said.take()?;
         let to = match (dealt_either, thing) {
             (None, None) => None,
             (None, Some(thing)) => Some(self.thing(thing.pair())?),
@@ -237,7 +244,7 @@ impl Reader {
             (Some(_), Some(_)) => return None,
         };
         let combat = combat_word.is_some().into();
-        Some(Event::DealsDamage { source, combat, to, amount: self.amount_slot_new() })
+        Some(Event::DealsDamage { source, combat, to, amount: self.amount_slot_new(said.pair()) })
     }
 
     /// "during your turn": when alone the event counts.
@@ -268,13 +275,16 @@ impl Reader {
         because: Option<Box<Objects>>,
     ) -> Option<Event> {
         let s::EPutInto { zone_any, zone_owned, from_anywhere, zone_tail, e_during } = said;
-        let (zone, whose) = match (zone_owned, zone_any) {
+        let (zone, whose) = match (zone_owned, &zone_any) {
             (Some(owned), None) => self.zone_owned(owned.pair()).map(|(z, w)| (z, Some(w)))?,
             (None, Some(any)) => (super::qualities::zone_any(any.pair())?, None),
             _ => return None,
         };
         if whose.is_none() && zone == ZoneKind::Graveyard {
-            self.graveyard_of = super::zones::what_lies_there(&what);
+            let any = zone_any?;
+            if let Some(lies) = super::zones::what_lies_there(&what) {
+                self.deeds.bind(DeedKind::Graveyard, any.pair(), Recalled::Lies(lies));
+            }
         }
         let from = perhaps(zone_tail, |tail| match self.zone_tail(tail.pair())? {
             Quality::InZone(zone, whose) => Some((zone, whose)),

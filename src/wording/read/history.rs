@@ -197,9 +197,9 @@ impl Reader {
     }
 
     /// "an opponent controls more lands than you"
-    pub(super) fn has_more(&mut self, said: s::CMore) -> Option<Condition> {
+    pub(super) fn has_more(&mut self, said: &s::SyntaxNode<s::CMore>) -> Option<Condition> {
         let s::CMore { player_ref: [who, than], more_life, by_at_least, more_cards, objects_bare } =
-            said;
+            said.take()?;
         let who = self.player_ref(who.pair())?;
         let what = match (more_life, more_cards, objects_bare) {
             (Some(_), None, None) => Measure::Life,
@@ -212,12 +212,13 @@ impl Reader {
         // "If that player controls more lands than each other player, … him or her": who is only
         // compared isn't meant.
         self.aside_since(mark);
+        let number = |whose: &PlayerRef| super::amounts::measured(&what, self.back_to(whose));
+        let (a, b) = (number(&who), number(&than));
+        self.numbers_compared(said.pair(), a, b);
         if let Some(by) = by_at_least {
             let by = super::players::at_least(&by)?;
             return Some(Condition::MoreBy(by, who, what, than));
         }
-        self.numbers_compared = None;
-        self.compared = Some((self.back_to(&who), what.clone(), self.back_to(&than)));
         Some(Condition::More(who, what, than))
     }
 

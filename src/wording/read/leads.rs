@@ -164,8 +164,8 @@ impl Reader {
             (Some(_), None, None, None) => {
                 return Some(Lead::Times(Amount::ThisWay(Way::Prevented, None)));
             }
-            (None, Some(_), None, None) => {
-                return Some(Lead::Times(Amount::ThatMany(self.amount_slot?)));
+            (None, Some(lost), None, None) => {
+                return Some(Lead::Times(self.deeds.amount_slot_meant(lost.pair())?));
             }
             (None, None, Some(those), None) => return self.each_of_those(&those),
             (None, None, None, Some(counted)) => counted,

@@ -2,6 +2,7 @@
 use super::amounts::Numeral;
 use super::{P, Reader, costs};
 use crate::terms::ManaSymbol;
+use crate::wording::references::DeedKind;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, ColorOrType, ManaOutput, ObjectRef, Objects,
@@ -74,9 +75,10 @@ impl Reader {
                 }
             }
             s::ManaOutput::ManaChosen(chosen) => {
+                let event = self.deeds.is_said(DeedKind::ManaOfChosenColor, chosen.pair());
                 let s::ManaChosen { number_word, chosen_color, that_color: _ } = chosen.take()?;
                 let full = chosen_color.is_some();
-                if !full && !self.mana_color_said {
+                if !full && !event {
                     return None;
                 }
                 ManaOutput::Chosen(number_word.amount()?, full.into())
@@ -117,7 +119,7 @@ impl Reader {
         if let Some(those) = those_could {
             let s::ThoseCould { the_way, that_obj } = those.take()?;
             let by = match (the_way, that_obj) {
-                (Some(way), None) => self.back_way(way.take()?)?,
+                (Some(way), None) => self.back_way(&way)?,
                 (None, Some(that)) => self.back_that(&that)?,
                 _ => return None,
             };

@@ -121,8 +121,6 @@ fn perhaps<T, U>(said: Option<T>, read: impl FnOnce(T) -> Option<U>) -> Option<O
 #[derive(Debug, Default)]
 pub(super) struct Reader {
     next: u8,
-    /// What a condition in front counts, for "them".
-    counted: Option<Objects>,
     mentions: Vec<Mention>,
     /// What the words that are looked up can't be said of, while they are.
     miscalled: Vec<Antecedent>,
@@ -131,8 +129,6 @@ pub(super) struct Reader {
     /// What "each" was said of.
     each_slots: Vec<Slot>,
     clause: u16,
-    /// Whose hand this ability has looked at or revealed last.
-    hand_shown: Option<PlayerRef>,
     /// The first clause of the ability being read.
     ability_starts: u16,
     /// Who does what the verb says.
@@ -141,53 +137,18 @@ pub(super) struct Reader {
     subject: Option<super::tree::Thing>,
     /// What a move takes, while its destination is read: "its owner's hand" is that object's.
     moving: Option<super::tree::Antecedent>,
-    /// Who just moved, discarded or sacrificed things: how many "that many" may mean.
-    moved_last: Option<PlayerRef>,
-    /// Who just lost life: how much "that much" may mean.
-    lost_last: Option<PlayerRef>,
     /// Where the cards that were just drawn stand among what was named.
     drawn: Option<usize>,
-    /// What "that much" would mean.
-    amount_slot: Option<Slot>,
     /// What the damage of this sentence is dealt by, as a reference back to it.
     dealing: Option<super::tree::ObjectRef>,
-    /// Who looks at or reveals what this sentence shows, and whether it is revealed.
-    showing: Option<(super::tree::PlayerRef, bool)>,
     /// What is read stands behind a verb of ~: there "it" is something else.
     of_this: bool,
     /// What deals the damage that is read: "itself" is that.
     dealer: Option<super::tree::Antecedent>,
-    /// Two numbers that a condition compared: what "the difference" is between.
-    numbers_compared: Option<(super::tree::Amount, super::tree::Amount)>,
-    /// Whom a condition compared by what with whom: what "the difference" is between.
-    compared: Option<(PlayerRef, super::tree::Measure, PlayerRef)>,
-    /// How this effect's thirds are rounded.
-    thirds: Option<super::tree::Rounding>,
-    /// Whose library was searched or shuffled last.
-    library: Option<PlayerRef>,
     /// The kicker costs that the card has, where there are several.
     kickers: Vec<crate::terms::ManaCost>,
-    /// "The first player", "the second player": who chose, and who was chosen.
-    first_and_second: Option<(PlayerRef, PlayerRef)>,
     /// "That spell" is the object itself: in a cost that is paid for it.
     spell_is_this: bool,
-    /// The kinds of counters that were put on something: "those counters".
-    counters_put: Vec<crate::terms::CounterKind>,
-    /// The extra turn that was named before.
-    extra_turn: Option<Slot>,
-    /// All cards that were revealed until one was found: "the rest" is of those.
-    revealed_until: Option<Slot>,
-    /// Which kind of type was chosen before.
-    type_chosen: Option<super::tree::ChoiceKind>,
-    /// Whether mana of a color that was chosen set this ability off: "that color".
-    mana_color_said: bool,
-    /// Whether a card was named before.
-    name_chosen: bool,
-    /// What was sacrificed, discarded and so on, the latest last: "the sacrificed creature" is one
-    /// of those.
-    ways: Vec<(super::tree::Way, super::tree::Antecedent)>,
-    /// What was chosen, revealed or returned: "the chosen creature".
-    called: Vec<(super::tree::Way, super::tree::Antecedent)>,
     /// The players who were called opponents.
     opponents: Vec<Slot>,
     /// Whether this is the text of an instant or sorcery.
@@ -198,53 +159,29 @@ pub(super) struct Reader {
     targeted: Option<Slot>,
     /// The player who was asked in this sentence, for the verbs that the same "may" covers.
     asked: Option<PlayerRef>,
-    /// Whether what is replaced is a draw: "that draw".
-    draw_watched: bool,
     /// In the trigger event: what blocks, and what is blocked.
     blocking: Option<(super::tree::Antecedent, super::tree::Antecedent)>,
     /// In the trigger event: what attacks, where nothing is said of what blocks it.
     attacker: Option<super::tree::Antecedent>,
-    /// What was just chosen of all that its words describe: "the rest" are the others.
-    chosen_of: Option<(Slot, Objects)>,
-    /// What was divided by a choice, and what was chosen of it: "the rest" is the other part.
-    parted: Option<(Objects, super::tree::ObjectRef)>,
-    /// Of which chosen things a part was named: "the other" is the other of them.
-    part_of: Option<super::tree::Antecedent>,
-    /// What the text has had players choose.
-    chosen_slots: Vec<Slot>,
-    /// What was said to be in, or put into, "a graveyard": "that graveyard" is its owner's.
-    graveyard_of: Option<super::tree::Antecedent>,
     /// Of whom "if a player does" was said last.
     doer: Option<Slot>,
     /// Any of whom may do what a sentence offers.
     offered: Option<Slot>,
     /// "Each other player", and the player whom they are others than.
     others_than: Option<(Slot, Slot)>,
-    /// What is bound to the high bidder and the high bid.
-    bidding: Option<Slot>,
     /// Several players whom the clause before in the same sentence is about: "players discard their
     /// hands and draw seven cards".
     several: Option<PlayerRef>,
-    /// Whether something has a regeneration shield by these words: "regenerates this way".
-    shielded: bool,
     /// The cards that are searched for one at a time: "those cards" are all of them.
     searched: Vec<Slot>,
     /// The first clause of the mode being read: the other modes' words aren't spoken of in it.
     mode_starts: u16,
-    /// The number that was counted last: "that number".
-    number: Option<super::tree::Amount>,
-    /// Whether a number was chosen: "that much", "that many".
-    number_chosen: bool,
     /// The part of the ability that is being read.
     part: others::AbilityPart,
     /// What was to be a creature or a player.
     either: Option<Slot>,
     /// The same of the paragraph before, of a spell: all its paragraphs are followed together.
     either_before: Option<Slot>,
-    /// The "left" and the "right" pile.
-    labeled: Option<(Slot, Slot)>,
-    /// The pile that is chosen, and by whom, of what was separated into two.
-    pile: Option<(Slot, Option<PlayerRef>)>,
     /// What the sentence whose condition is read is about: "they all".
     stated: Option<super::tree::Thing>,
     /// What the trigger event before was about.
@@ -253,6 +190,8 @@ pub(super) struct Reader {
     undone: undone::Undone,
     /// What the ability that is read names and goes back to, found by itself.
     references: super::references::PassHeld,
+    /// What the text says besides: deeds, choices, zones.
+    deeds: super::references::TextDeeds,
 }
 
 /// A paragraph that no template reads.
@@ -299,6 +238,7 @@ impl Reader {
             let said = said(&pair).ok_or_else(unread)?;
             if said.is_empty() {
                 self.references = super::references::PassHeld::over(&pair, spell);
+                self.deeds.go_over(&pair);
                 let (ability_word, abilities) = self.read_paragraph(&pair).ok_or_else(unread)?;
                 return Ok(ParagraphRead { ability_word, abilities, turned });
             }

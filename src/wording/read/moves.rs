@@ -2,6 +2,7 @@
 use super::amounts::{self, Numeral};
 use super::{P, Reader};
 use crate::terms::{CounterKind, ZoneKind};
+use crate::wording::references::{DeedKind, Meant, Recalled};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Action, AlternativeDestination, Amount, Antecedent, Arrival, Back, BackForm, Destination,
@@ -75,15 +76,8 @@ impl Reader {
             }
             _ => return None,
         };
-        self.note_counters(&kind);
+        self.deeds.bind(DeedKind::CountersPut, u_counters.pair(), Recalled::Counters(kind.clone()));
         Some(Action::PutCounters(on, amount, kind))
-    }
-
-    /// Counters that are put on something: "those counters" may mean them.
-    pub(super) fn note_counters(&mut self, kind: &crate::terms::CounterKind) {
-        if !self.counters_put.contains(kind) {
-            self.counters_put.push(kind.clone());
-        }
     }
 
     pub(super) fn remove_counters(&mut self, remove: s::VRemoveCounters) -> Option<Action> {
@@ -97,9 +91,10 @@ impl Reader {
             object_ref,
             for_each,
         } = remove;
-        if those_counters.is_some() {
+        if let Some(those) = those_counters {
             // Of one kind: of two that were put it would have to say which.
-            let [kind] = self.counters_put.as_slice() else { return None };
+            let put = self.deeds.meant(DeedKind::CountersPut, those.pair());
+            let Meant::One(Recalled::Counters(kind)) = put else { return None };
             return Some(Action::RemoveThoseCounters(kind.clone()));
         }
         let (amount, kind) = match (one_counter, all_word, any_counters, u_counters) {
@@ -145,7 +140,7 @@ impl Reader {
     /// "the rest on the bottom of your library": the verb is that of the step before.
     pub(super) fn move_rest(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
         let s::VRest { rest_word, on_place: _, destination } = s::VRest::of(k)?;
-        let back = Back { form: BackForm::Rest, to: self.resolve_rest() };
+        let back = Back { form: BackForm::Rest, to: self.resolve_rest(k) };
         if !matches!(rest_word.take()?, s::RestWord::TheRest(_)) {
             return None;
         }
@@ -227,7 +222,7 @@ impl Reader {
                 let s::DestDeep { second_word } = deep.take()?;
                 let from_top = if second_word.is_some() { 2 } else { 3 };
                 Destination {
-                    whose: Some(self.library.clone()?),
+                    whose: Some(self.deeds.library_meant(deep.pair())?),
                     place: Place::FromTop(from_top),
                     of_it: Spelling::Full,
                     ..to_zone(ZoneKind::Library)
@@ -320,16 +315,18 @@ impl Reader {
             bottom_word,
         } = said;
         let any_order = in_any_order.is_some().into();
-        if top_of_it.is_some() {
+        if let Some(it) = top_of_it {
             return Some(Destination {
-                whose: Some(self.library.clone()?),
+                whose: Some(self.deeds.library_meant(it.pair())?),
                 place: Place::Top,
                 of_it: Spelling::Full,
                 any_order,
                 ..to_zone(ZoneKind::Library)
             });
         }
-        let whose = self.player_possessive(whose?.pair())?;
+        let said = whose?;
+        let whose = self.player_possessive(said.pair())?;
+        self.library_named(said.pair(), &whose);
         let to = |place| Destination {
             whose: Some(whose.clone()),
             place,

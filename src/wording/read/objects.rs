@@ -4,7 +4,7 @@ use super::others::{as_unsaid, is_all, of_each_player, several};
 use super::qualities::{self, noun, noun_group};
 use super::{P, Reader, amounts, of_all, perhaps};
 use crate::terms::{CardType, ZoneKind};
-use crate::wording::references::NamedKind;
+use crate::wording::references::{DeedKind, NamedKind, Recalled};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Antecedent, Attachment, Back, BackForm, Joiner, LinkKind, Noun, ObjectRef, Objects,
@@ -71,7 +71,7 @@ impl Reader {
                     (None, Some(them), None, None, None) => self.back_them(&them)?,
                     (None, None, Some(that), None, None) => self.back_that(&that)?,
                     (None, None, None, Some(those), None) => self.back_those(&those)?,
-                    (None, None, None, None, Some(way)) => self.back_way(way.take()?)?,
+                    (None, None, None, None, Some(way)) => self.back_way(&way)?,
                     _ => return None,
                 };
                 let (zone, whose) = self.zone_owned(zone_owned.pair())?;
@@ -131,7 +131,7 @@ impl Reader {
             }
             I::BackRef(node) => {
                 let what = match node.take()? {
-                    s::BackRef::TheWay(way) => self.the_way(way.take()?)?,
+                    s::BackRef::TheWay(way) => self.the_way(&way)?,
                     other => ObjectRef::Back(self.back(other)?),
                 };
                 match &what {
@@ -243,9 +243,6 @@ impl Reader {
         let plural = crate::wording::print::quantity_is_plural(&quantity);
         let slot = self.made(objects.clone(), plural);
         self.undone.named(slot, &quantity);
-        if !plural && objects.tails.contains(&Quality::InZone(ZoneKind::Graveyard, None)) {
-            self.graveyard_of = Some(Antecedent::Slot(slot));
-        }
         if quantity == Quantity::Each {
             self.each_slots.push(slot);
         }
@@ -255,6 +252,11 @@ impl Reader {
     pub(super) fn phrase(&mut self, p: &P) -> Option<Phrase> {
         let phrase = self.phrase_said(p)?;
         self.references.phrase(p, phrase.slot);
+        let lies = phrase.objects.tails.contains(&Quality::InZone(ZoneKind::Graveyard, None));
+        if lies && !crate::wording::print::quantity_is_plural(&phrase.quantity) {
+            let lies = Recalled::Lies(Antecedent::Slot(phrase.slot));
+            self.deeds.bind(DeedKind::Graveyard, p, lies);
+        }
         Some(phrase)
     }
 
@@ -283,10 +285,12 @@ impl Reader {
                 let all = Amount::Count(Box::new(objects.clone()));
                 Some(Amount::Half(Box::new(all), amounts::rounding(&rounding?)?))
             }),
-            (None, None, Some(_), None, None) => self.so_many_of(&objects?, |reader, objects| {
-                let all = Amount::Count(Box::new(objects.clone()));
-                Some(Amount::Third(Box::new(all), reader.thirds?))
-            }),
+            (None, None, Some(third), None, None) => {
+                self.so_many_of(&objects?, |reader, objects| {
+                    let all = Amount::Count(Box::new(objects.clone()));
+                    Some(Amount::Third(Box::new(all), reader.rounded_each_time(third.pair())?))
+                })
+            }
             (None, None, None, Some(_), None) => self.so_many_of(&objects?, |reader, _| {
                 Some(Amount::Number(0).plus(reader.equal_to(&equal_to?)?))
             }),
@@ -417,7 +421,7 @@ impl Reader {
         match node.take()? {
             s::NumberCount::NumberWord(n) => n.amount(),
             s::NumberCount::Variable(n) => n.amount(),
-            s::NumberCount::ThatManyQ(_) => self.that_many(true),
+            s::NumberCount::ThatManyQ(n) => self.deeds.amount_meant(n.pair()),
         }
     }
 

@@ -2,6 +2,7 @@
 use super::amounts::Numeral;
 use super::steps::sharing;
 use super::{Reader, amounts, perhaps};
+use crate::wording::references::{DeedKind, Meant, Recalled};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Ability, Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Cost, Division,
@@ -136,19 +137,22 @@ impl Reader {
     }
 
     /// "Each defending player divides all … into a \"left\" pile and a \"right\" pile."
-    pub(super) fn divides(&mut self, said: s::DivideStep) -> Option<Step> {
-        let s::DivideStep { objects_simple, without_tail } = said;
+    pub(super) fn divides(&mut self, said: &s::SyntaxNode<s::DivideStep>) -> Option<Step> {
+        let s::DivideStep { objects_simple, without_tail } = said.take()?;
         let mut of = self.simple(objects_simple.pair())?;
         of.tails.extend(perhaps(without_tail, |tail| self.without_tail(tail.take()?))?);
         let piles = (self.slot(), self.slot());
-        self.labeled = Some(piles);
+        let two = Recalled::Piles(piles.0, piles.1);
+        self.deeds.bind(DeedKind::LabeledPiles, said.pair(), two);
         Some(Step::of(Action::Labeled(Box::new(Labeled::Divide { of, piles }))))
     }
 
     /// "For each …, choose \"left\" or \"right.\" That creature can't be blocked …"
-    pub(super) fn labels(&mut self, said: s::LabelStep) -> Option<Step> {
-        let s::LabelStep { objects_one, duration, objects_bare } = said;
-        let piles = self.labeled?;
+    pub(super) fn labels(&mut self, said: &s::SyntaxNode<s::LabelStep>) -> Option<Step> {
+        let s::LabelStep { objects_one, duration, objects_bare } = said.take()?;
+        let divided = self.deeds.meant(DeedKind::LabeledPiles, said.pair());
+        let Meant::One(Recalled::Piles(left, right)) = divided else { return None };
+        let piles = (*left, *right);
         let s::ObjectsOne { objects } = objects_one.take()?;
         let each = self.objects(objects.pair())?;
         let also = self.bare(&objects_bare)?;
@@ -166,9 +170,9 @@ impl Reader {
         Some(Step::of(Action::Change { what, changes, duration }))
     }
 
-    pub(super) fn bids(&mut self, said: s::BidStep) -> Option<Step> {
+    pub(super) fn bids(&mut self, said: &s::SyntaxNode<s::BidStep>) -> Option<Step> {
         // Any number is no number.
-        let s::BidStep { bidders, bid_prize, digits, any_bid: _ } = said;
+        let s::BidStep { bidders, bid_prize, digits, any_bid: _ } = said.take()?;
         let who = match bidders.take()? {
             s::Bidders { player_ref: Some(other), each_bidder: None } => {
                 PlayerRef::List(vec![PlayerRef::You, self.player_ref(other.pair())?])
@@ -184,7 +188,7 @@ impl Reader {
         })?;
         let start = perhaps(digits, |n| n.take()?.0.parse().ok())?;
         let high = self.slot();
-        self.bidding = Some(high);
+        self.deeds.bind(DeedKind::Bidding, said.pair(), Recalled::Slot(high));
         Some(Step::of(Action::Bid { who, prize, start, high }))
     }
 
@@ -278,8 +282,8 @@ impl Reader {
     }
 
     /// "and 2 damage to you": the same source again.
-    pub(super) fn shared_damage(&mut self, said: s::SharedDamage) -> Option<Step> {
-        let s::SharedDamage { half_damage, count, thing } = said;
+    pub(super) fn shared_damage(&mut self, said: &s::SyntaxNode<s::SharedDamage>) -> Option<Step> {
+        let s::SharedDamage { half_damage, count, thing } = said.take()?;
         let source = self.dealing.clone()?;
         let amount = match (half_damage, count) {
             (Some(half), None) => super::damage::half_of_letter(&half)?,
@@ -288,7 +292,7 @@ impl Reader {
         };
         let mut to = self.dealt_to(&source, thing.pair())?;
         self.of_each_again(&source, &mut to);
-        let slot = self.amount_slot_new();
+        let slot = self.amount_slot_new(said.pair());
         let divided = Division::No;
         let amount_last = Spelling::Short;
         Some(sharing(Action::Damage { source, amount, to, divided, slot, amount_last }))

@@ -5,7 +5,7 @@ use super::discourse::{Mention, is_none};
 use super::meant::matches;
 use super::with::at_least;
 use super::{P, Reader};
-use crate::wording::references::NamedKind;
+use crate::wording::references::{DeedKind, NamedKind, PartSaid, Recalled, Whole};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, Compare, Joiner, Noun, ObjectRef, Objects,
@@ -50,7 +50,7 @@ impl Reader {
     }
 
     /// "You choose one of them": from now on "that card" is the one that was chosen.
-    pub(super) fn named_chosen(&mut self, p: &P, thing: &Thing, who: &PlayerRef) {
+    pub(super) fn named_chosen(&mut self, verb: &P, at: &P, thing: &Thing, who: &PlayerRef) {
         let Thing::Object(ObjectRef::Back(Back { form: BackForm::OneOf(quantity, _), to })) = thing
         else {
             return;
@@ -76,20 +76,21 @@ impl Reader {
             those.slot = self.slot();
         }
         let chosen = ObjectRef::Phrase(Box::new(phrase));
-        let parted_before = self.parted.is_some();
+        let parted_before = self.deeds.is_parted(verb);
         // Where all of them were chosen themselves, that doesn't tell them apart.
-        let chosen_before = matches!(to, Antecedent::Slot(s) if self.chosen_slots.contains(s));
+        let chosen_before =
+            matches!(to, Antecedent::Slot(_)) && self.deeds.is_done(Way::Chosen, to);
         let those = ObjectRef::Phrase(Box::new(those));
         if !chosen_before {
             let among = Quality::Among(Back::they(to.clone()));
             let all = Objects { tails: vec![among], ..Objects::of(words.noun.clone()) };
-            self.parted = Some((all, those.clone()));
+            self.part_said(verb, PartSaid::Parted(all, those.clone()));
         }
         let to = Antecedent::SameObject(Box::new(chosen));
-        self.called.push((Way::Chosen, to.clone()));
+        self.thing_done(Way::Chosen, verb, to.clone());
         let all = Antecedent::SameObject(Box::new(those.clone()));
         let of_all = !plural && who.may_be_several();
-        self.names_object(p, if of_all { all } else { to.clone() });
+        self.names_object(at, if of_all { all } else { to.clone() });
         let words = Objects::of(words.noun);
         self.named_object(to, Some(words.clone()), plural);
         // "Each opponent chooses one of them. Remove those cards", "you choose one of them, then an
@@ -100,37 +101,22 @@ impl Reader {
     }
 
     /// "One of them", of what was chosen: "the rest" and "the other" are of these from here on.
-    pub(super) fn part_is_taken(&mut self, quantity: &Quantity, of: &Antecedent) {
-        if matches!(quantity, Quantity::Each | Quantity::All) {
-            return;
-        }
-        if self.chosen_of.as_ref().is_some_and(|(slot, _)| *of == Antecedent::Slot(*slot)) {
-            self.chosen_of = None;
-            self.part_of = Some(of.clone());
-        }
-        // Of what was itself chosen out of more it isn't told apart.
-        if let (Antecedent::SameObject(of), Some((_, chosen))) = (of, &self.parted)
-            && **of == *chosen
-        {
-            self.parted = None;
-            self.part_of = Some(Antecedent::Unclear(Vec::new()));
+    pub(super) fn part_is_taken(&mut self, p: &P, quantity: &Quantity, of: &Antecedent) {
+        if !matches!(quantity, Quantity::Each | Quantity::All) {
+            self.part_said(p, PartSaid::Taken(of.clone()));
         }
     }
 
+    pub(super) fn part_said(&mut self, p: &P, said: PartSaid) {
+        self.deeds.bind(DeedKind::Part, p, Recalled::Part(Box::new(said)));
+    }
+
     /// What "the rest" is the rest of.
-    pub(super) fn resolve_rest(&mut self) -> Antecedent {
-        if let Some((slot, objects)) = self.chosen_of.clone() {
-            let chosen = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
-            return self.but(objects, chosen);
-        }
-        if let Some((all, chosen)) = self.parted.clone() {
-            return self.but(all, chosen);
-        }
-        if let Some(of) = self.part_of.clone() {
-            return of;
-        }
-        if let Some(all) = self.revealed_until {
-            return Antecedent::Slot(all);
+    pub(super) fn resolve_rest(&mut self, p: &P) -> Antecedent {
+        match self.deeds.whole_left(p) {
+            Some(Whole::But(all, chosen)) => return self.but(all, chosen),
+            Some(Whole::Of(whole)) => return whole,
+            None => {}
         }
         // "All land cards revealed this way … and the rest": the others that were revealed; "… from
         // among them": of those.
@@ -254,7 +240,7 @@ impl Reader {
         // "All other cards revealed this way": all that were revealed aren't what they are others
         // than.
         let of_revealed = said.tails.contains(&Quality::ThisWay(Way::Revealed));
-        let revealed = self.revealed_until.filter(|_| of_revealed).map(Antecedent::Slot);
+        let revealed = self.deeds.shown_until().filter(|_| of_revealed).map(Antecedent::Slot);
         let fits = |m: &&Mention| {
             let words = m.objects.as_ref();
             m.to != Antecedent::This

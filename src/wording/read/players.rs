@@ -2,7 +2,7 @@
 use super::amounts::Numeral;
 use super::doubts::unclear;
 use super::{P, Reader};
-use crate::wording::references::NamedKind;
+use crate::wording::references::{DeedKind, Meant, NamedKind, Recalled};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, ChoiceKind, Noun, ObjectRef, Objects, PlayerPhrase,
@@ -54,12 +54,13 @@ impl Reader {
                 who
             }
             s::PlayerRef::FirstPlayer(node) => {
-                let (first, second) = self.first_and_second.clone()?;
+                let two = self.deeds.meant(DeedKind::TwoPlayers, node.pair());
+                let Meant::One(Recalled::Players(first, second)) = two else { return None };
                 let (who, form) = match node.take()? {
                     s::FirstPlayer::TheFirst(_) => (first, BackForm::FirstPlayer),
                     s::FirstPlayer::TheSecondPlayer => (second, BackForm::SecondPlayer),
                 };
-                let to = Reader::same_player(&who)?;
+                let to = Reader::same_player(who)?;
                 self.named_player(to.clone(), false);
                 PlayerRef::Back(Back { form, to })
             }
@@ -119,8 +120,9 @@ impl Reader {
                 self.owner_or_controller(owner_noun.is_some(), of)
             }
             s::PlayerRef::RolePlayer(node) => match node.take()? {
-                s::RolePlayer::HighBidder(_) => {
-                    let to = Antecedent::Slot(self.bidding?);
+                s::RolePlayer::HighBidder(bidder) => {
+                    let bid = self.deeds.slot_meant(DeedKind::Bidding, bidder.pair())?;
+                    let to = Antecedent::Slot(bid);
                     self.named_player(to.clone(), false);
                     PlayerRef::Back(Back { form: BackForm::HighBidder, to })
                 }
@@ -286,10 +288,11 @@ impl Reader {
 
     /// Than the player who acts: "the first player" and "the second player" are those two from now
     /// on.
-    pub(super) fn than_who_acts(&mut self, who: &PlayerRef) -> Option<PlayerRef> {
+    pub(super) fn than_who_acts(&mut self, p: &P, who: &PlayerRef) -> Option<PlayerRef> {
         let than = self.actor.clone()?;
         let than = self.back_to(&than);
-        self.first_and_second = Some((than.clone(), who.clone()));
+        let two = Recalled::Players(than.clone(), who.clone());
+        self.deeds.bind(DeedKind::TwoPlayers, p, two);
         Some(than)
     }
 
@@ -321,7 +324,7 @@ impl Reader {
     pub(super) fn player_possessive(&mut self, p: &P) -> Option<PlayerRef> {
         Some(match s::PlayerPossessive::of(p)? {
             s::PlayerPossessive::Your(_) => PlayerRef::You,
-            s::PlayerPossessive::ThatZone(_) => self.that_zone(),
+            s::PlayerPossessive::ThatZone(node) => self.that_zone(node.pair()),
             s::PlayerPossessive::HisOrHer(whose) => self.that_one(&whose)?,
             s::PlayerPossessive::TheirPl(their) => {
                 let to = self.resolve_player(their.pair(), true);

@@ -74,7 +74,7 @@ impl Reader {
                 let mark = self.mark();
                 let what = self.bare(&objects_bare)?;
                 self.aside_since(mark);
-                let than = self.than_who_acts(who)?;
+                let than = self.than_who_acts(node.pair(), who)?;
                 PlayerQuality::FewerInGraveyard(Box::new(what), Box::new(than))
             }
             s::PlayerTail::WhoMore(node) => {
@@ -82,7 +82,8 @@ impl Reader {
                     node.take()?;
                 let what =
                     self.more_of_what(more_what_controls, more_what_life, more_what_cards)?;
-                PlayerQuality::MoreThan(what, Box::new(self.than_who_acts(who)?))
+                let than = self.than_who_acts(node.pair(), who)?;
+                PlayerQuality::MoreThan(what, Box::new(than))
             }
             s::PlayerTail::ButNotWho(node) => self.other_than_whom(node.take()?)?,
             s::PlayerTail::WhoMostControls(node) => {

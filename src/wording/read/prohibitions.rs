@@ -1,6 +1,7 @@
 //! What players can't do.
 use super::amounts::Numeral;
 use super::{Reader, perhaps};
+use crate::wording::references::{DeedKind, Meant, Recalled};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Amount, Each, GameEnd, Noun, Objects, OnlyWhen, PlayerRef, Prohibition, Spelling, Static,
@@ -63,7 +64,11 @@ impl Reader {
             F::FbLegend(node) => {
                 let s::FbLegend { to_them } = node.take()?;
                 match to_them {
-                    Some(_) => Prohibition::NoLegendRuleTo(Box::new(self.counted.take()?)),
+                    Some(them) => {
+                        let counted = self.deeds.meant(DeedKind::Counted, them.pair());
+                        let Meant::One(Recalled::Objects(those)) = counted else { return None };
+                        Prohibition::NoLegendRuleTo(those.clone())
+                    }
                     None => Prohibition::NoLegendRule,
                 }
             }

@@ -315,8 +315,8 @@ impl Reader {
                 let all = all.iter().map(|one| is_simple(one.take()?));
                 Quality::AnyOf(all.collect::<Option<_>>()?, Joiner::Or)
             }
-            I::ChosenTail(tail) => self.chosen_tail(tail.take()?)?,
-            I::OfOneChosen(tail) => self.of_one_chosen(tail.take()?)?,
+            I::ChosenTail(tail) => self.chosen_tail(&tail)?,
+            I::OfOneChosen(tail) => self.of_one_chosen(&tail)?,
             I::Supertype(word) => Quality::Supertype(supertype(word.take()?)),
             I::AdjState(word) => adj_state(word.take()?),
             I::Color(word) => Quality::Color(color(word.take()?)),

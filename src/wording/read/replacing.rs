@@ -17,7 +17,7 @@ impl Reader {
             event,
             Watched::Damage { .. } | Watched::GainLife(_) | Watched::GainLifeByOwn(_)
         )
-        .then(|| self.amount_slot_new());
+        .then(|| self.amount_slot_new(watched.pair()));
         let mut text = ReplacementText {
             event,
             condition: None,
@@ -149,7 +149,6 @@ impl Reader {
                 let s::WDraw { player_ref, but_first, in_draw_step, duration } = node.take()?;
                 let duration = self.duration_said(duration)?;
                 let who = self.player_ref(player_ref.pair())?;
-                self.draw_watched = true;
                 let draw = match (but_first, in_draw_step) {
                     (Some(but), None) => {
                         let s::ButFirst { drawn_by, each_of, drawn_whose } = but.take()?;
@@ -344,7 +343,7 @@ impl Reader {
     }
 
     fn twice_as_many(&mut self) -> Instead {
-        let that = Box::new(Amount::ThatMany(self.amount_slot_new()));
+        let that = Box::new(Amount::ThatMany(self.slot()));
         Instead::AmountBecomes(Amount::Times(2, that))
     }
 
@@ -387,7 +386,7 @@ impl Reader {
             rep_fixed,
             rep_whom,
         } = said;
-        let that = Box::new(Amount::ThatMany(self.amount_slot_new()));
+        let that = Box::new(Amount::ThatMany(self.slot()));
         let amount = match (rep_twice, rep_plus, rep_minus, rep_half, rep_fixed) {
             (Some(_), None, None, None, None) => Amount::Times(2, that),
             (None, Some(plus), None, None, None) => {

@@ -295,7 +295,7 @@ impl Reader {
         let s::IsWhat { a_word: _, objects_simple, chosen_tail } = said;
         let mut objects = self.simple(objects_simple.pair())?;
         if let Some(tail) = chosen_tail {
-            objects.tails.push(self.chosen_tail(tail.take()?)?);
+            objects.tails.push(self.chosen_tail(&tail)?);
             return Some(Quality::A(Box::new(objects)));
         }
         Some(match (&objects.noun, objects.adjectives.is_empty()) {

@@ -3,6 +3,7 @@ use super::amounts::Numeral;
 use super::static_changes::ruled;
 use super::{P, Reader, perhaps};
 use crate::terms::CardType;
+use crate::wording::references::{DeedKind, Recalled};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Ability, Action, Amount, Blockers, Change, Condition, Cost, Declared, Duration, GameRule,
@@ -144,7 +145,8 @@ impl Reader {
             let s::IfFront { condition } = front.take()?;
             let condition = self.condition(condition.pair())?;
             if let Condition::Compare(Amount::Count(objects), _) = &condition {
-                self.counted = Some((**objects).clone());
+                let counted = Recalled::Objects(objects.clone());
+                self.deeds.bind(DeedKind::Counted, front.pair(), counted);
             }
             out.condition = Some(condition);
             out.condition_first = Spelling::Full;

@@ -1,5 +1,6 @@
 //! A step: one verb with whoever does it.
 use super::Reader;
+use crate::wording::references::{DeedKind, Meant, Recalled};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Action, Amount, Back, BackForm, Change, Duration, Effect, GameRule, ObjectRef, Permission,
@@ -71,9 +72,9 @@ impl Reader {
                 Some(Step::of(Action::Permit(ends, Duration::Unlimited)))
             }
             B::SpendStep(node) => self.spends(node.take()?),
-            B::BidStep(node) => self.bids(node.take()?),
-            B::DivideStep(node) => self.divides(node.take()?),
-            B::LabelStep(node) => self.labels(node.take()?),
+            B::BidStep(node) => self.bids(&node),
+            B::DivideStep(node) => self.divides(&node),
+            B::LabelStep(node) => self.labels(&node),
             B::UnmaskStep(_) => self.unmasks(),
             B::PiledStep(_) => Some(super::odd_steps::piled()),
             B::TradeStep(node) => {
@@ -118,7 +119,7 @@ impl Reader {
                 Some(Step::of(Action::Replace(Box::new(text), duration)))
             }
             B::AllBlock(node) => self.all_block_this_turn(node.take()?),
-            B::SharedDamage(node) => self.shared_damage(node.take()?),
+            B::SharedDamage(node) => self.shared_damage(&node),
             B::SharedCounters(node) => {
                 let s::SharedCounters { u_counters, object_ref } = node.take()?;
                 let (amount, kind) = self.counters(u_counters.pair())?;
@@ -127,11 +128,16 @@ impl Reader {
             }
             B::SharedDestroy(node) => {
                 let s::SharedDestroy { object_ref } = node.take()?;
-                Some(sharing(Action::Destroy(self.object_ref(object_ref.pair())?)))
+                let action = Action::Destroy(self.object_ref(object_ref.pair())?);
+                self.note_way(node.pair(), &action);
+                Some(sharing(action))
             }
             B::SharedShown(node) => {
-                let (who, reveals) = self.showing.clone()?;
-                let who = self.back_to(&who);
+                let (who, reveals) = match self.deeds.meant(DeedKind::Shown, node.pair()) {
+                    Meant::One(Recalled::Looks(who)) => (self.back_to(who), false),
+                    Meant::One(Recalled::Reveals(who)) => (self.back_to(who), true),
+                    _ => return None,
+                };
                 let what = self.shown_too(node.take()?)?;
                 let shows =
                     if reveals { Action::Reveal(who, what) } else { Action::LookAt(who, what) };

@@ -1,5 +1,6 @@
 //! What stands behind a noun: "you control", "in a graveyard", "that attacked this turn".
-use super::{Reader, perhaps};
+use super::{P, Reader, perhaps};
+use crate::wording::references::{DeedKind, Meant, Recalled};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Antecedent, Back, BackForm, ChoiceKind, DistinctKind, Joiner, Noun, ObjectRef, Objects,
@@ -33,7 +34,7 @@ impl Reader {
                 Quality::ControlledThen(self.player_ref(player_ref.pair())?)
             }
             T::ByWay(node) => self.by_way(node.take()?)?,
-            T::OfOneChosen(node) => self.of_one_chosen(node.take()?)?,
+            T::OfOneChosen(node) => self.of_one_chosen(&node)?,
             T::HeldAlike(_) => Quality::SameController,
             T::DrawnTail(_) => Quality::DrawnThisTurn,
             T::PutWith(node) => {
@@ -113,13 +114,15 @@ impl Reader {
                 Quality::OtherThan(self.object_ref(object_ref.pair())?)
             }
             T::FromSources(node) => super::qualities::from_sources(node.take()?)?,
-            T::ThatName(_) if self.name_chosen => Quality::ThatChosen(ChoiceKind::Name),
+            T::ThatName(node) if self.deeds.is_said(DeedKind::NameChosen, node.pair()) => {
+                Quality::ThatChosen(ChoiceKind::Name)
+            }
             T::ThatName(_) => {
                 let to = self.that_before(&Objects::of(Noun::Permanent), false);
                 let that = Back { form: BackForm::ThatName, to };
                 Quality::Shares(Shared::Name, ObjectRef::Back(that))
             }
-            T::ChosenTail(node) => self.chosen_tail(node.take()?)?,
+            T::ChosenTail(node) => self.chosen_tail(&node)?,
             T::ItBlocking(node) => {
                 let s::ItBlocking { it, tilde } = node.take()?;
                 Quality::ThatItBlocks(self.it_or_tilde(it, tilde)?)
@@ -181,13 +184,16 @@ impl Reader {
                 }
             }
             T::FromIt(node) => {
-                if self.hand_shown == Some(PlayerRef::You) {
-                    let s::FromIt::FromIt = node.take()? else { return None };
-                    return Some(Quality::FromHandSeen(PlayerRef::You));
-                }
                 // Of whom the hand is, whoever else was named since.
-                let shown = self.hand_shown.as_ref().and_then(Self::same_player);
-                let to = shown.unwrap_or_else(|| self.player_before(false));
+                let to = match self.deeds.meant(DeedKind::HandShown, node.pair()) {
+                    Meant::One(Recalled::Player(PlayerRef::You)) => {
+                        let s::FromIt::FromIt = node.take()? else { return None };
+                        return Some(Quality::FromHandSeen(PlayerRef::You));
+                    }
+                    Meant::One(Recalled::Player(whose)) => Self::same_player(whose)?,
+                    Meant::Nothing => self.player_before(false),
+                    Meant::One(_) | Meant::Several => return None,
+                };
                 let form = match node.take()? {
                     s::FromIt::InIt(_) => BackForm::HeOrShe,
                     s::FromIt::FromIt => BackForm::ThatPlayer,
@@ -196,7 +202,7 @@ impl Reader {
             }
             T::InPile(node) => {
                 let s::InPile { pile_of } = node.take()?;
-                Quality::Among(self.back_pile(pile_of.take()?)?)
+                Quality::Among(self.back_pile(&pile_of)?)
             }
             T::TapTail(_) => Quality::HasTapAbility,
             T::FromAmong(node) => {
@@ -255,21 +261,34 @@ impl Reader {
     }
 
     /// Any of what several players have chosen.
-    pub(super) fn of_one_chosen(&mut self, said: s::OfOneChosen) -> Option<Quality> {
-        Some(Quality::OneOfChosen(match said {
+    pub(super) fn of_one_chosen(
+        &mut self,
+        said: &s::SyntaxNode<s::OfOneChosen>,
+    ) -> Option<Quality> {
+        Some(Quality::OneOfChosen(match said.take()? {
             s::OfOneChosen::OfChosenColor(_) => ChoiceKind::Color,
-            s::OfOneChosen::OfATypeChosenThisWay => self.type_chosen?,
+            s::OfOneChosen::OfATypeChosenThisWay => self.type_chosen(said.pair(), None)?,
         }))
     }
 
-    pub(super) fn chosen_tail(&mut self, said: s::ChosenTail) -> Option<Quality> {
-        Some(match said {
+    /// Which sort of type was chosen, or the one that is meant where nothing tells.
+    pub(super) fn type_chosen(&self, p: &P, unsaid: Option<ChoiceKind>) -> Option<ChoiceKind> {
+        match self.deeds.type_meant(p) {
+            Meant::One(kind) => Some(kind),
+            Meant::Nothing => unsaid,
+            Meant::Several => None,
+        }
+    }
+
+    pub(super) fn chosen_tail(&mut self, said: &s::SyntaxNode<s::ChosenTail>) -> Option<Quality> {
+        let of_type = |unsaid| self.type_chosen(said.pair(), unsaid);
+        Some(match said.take()? {
             s::ChosenTail::ThatColor(_) => Quality::ThatChosen(ChoiceKind::Color),
-            s::ChosenTail::ThatType(_) => Quality::ThatChosen(self.type_chosen?),
+            s::ChosenTail::ThatType(_) => Quality::ThatChosen(of_type(None)?),
             s::ChosenTail::ChosenKind(_) => Quality::Chosen(ChoiceKind::LandOrNot),
             s::ChosenTail::ChosenColor(_) => Quality::Chosen(ChoiceKind::Color),
             s::ChosenTail::OfTheChosenType | s::ChosenTail::OfTheChosenCreatureType => {
-                Quality::Chosen(self.type_chosen.unwrap_or(ChoiceKind::CreatureType))
+                Quality::Chosen(of_type(Some(ChoiceKind::CreatureType))?)
             }
         })
     }

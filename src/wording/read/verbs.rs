@@ -4,6 +4,7 @@ use super::{P, Reader, amounts};
 
 use crate::terms::{Phase, Step, ZoneKind};
 use crate::wording::editions::printed;
+use crate::wording::references::{DeedKind, PartSaid, Recalled};
 use crate::wording::syntax::{self as s, Child};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Duration, Facing,
@@ -49,43 +50,20 @@ impl Reader {
         use s::VerbPhrase as V;
         let said = V::from_pair(p.clone())?;
         self.actor = Some(who.clone());
-        let counts = matches!(
-            said,
-            V::VDiscard(_) | V::VSacrifice(_) | V::VMove(_) | V::VDraw(_) | V::VPayAny(_)
-        )
-        .then(|| self.back_to(&who));
-        let slot_before = self.amount_slot;
+        let counts = match &said {
+            V::VDiscard(_) | V::VSacrifice(_) | V::VDraw(_) | V::VPayAny(_) => Some(p.clone()),
+            V::VMove(node) => node.pair().clone().into_inner().next(),
+            _ => None,
+        };
+        let moves = counts.map(|at| (at, self.back_to(&who)));
         let action = self.verb_of(said, who)?;
-        // What was counted anew here is nearer than an amount before it; no word can speak of that
-        // one any more.
-        let counted = |n: &Amount| matches!(n, Amount::ForEach(..) | Amount::Count(_));
-        let own = match &action {
-            Action::GainLife(_, n) | Action::PutCounters(_, n, _) => counted(n),
-            _ => false,
-        };
-        if own && self.amount_slot == slot_before {
-            (self.amount_slot, self.moved_last, self.lost_last) = (None, None, None);
+        if let Some((at, who)) = moves {
+            self.amount_said(&at, Amount::MovedBefore(Box::new(who)));
         }
-        // "That many" of what was several: of one thing it speaks of another number.
-        let several = match &action {
-            Action::Discard(_, DiscardWhat::Hand) | Action::PayAnyMana(_) => true,
-            Action::Draw(_, n) => *n != Amount::Number(1),
-            Action::Discard(_, DiscardWhat::Cards(what))
-            | Action::Sacrifice(_, what)
-            | Action::Move { what, .. } => {
-                crate::wording::print::object_is_plural(what)
-                    || matches!(what, ObjectRef::WholeZones(..))
-            }
-            _ => false,
-        };
-        if counts.is_some() && several {
-            self.moved_last = counts;
-            self.lost_last = None;
-        }
-        self.note_way(&action);
+        self.note_way(p, &action);
         if let Action::LoseLife(who, _) = &action {
-            self.lost_last = Some(self.back_to(who));
-            self.moved_last = None;
+            let who = Box::new(self.back_to(who));
+            self.amount_said(p, Amount::MovedBefore(who));
         }
         Some(action)
     }
@@ -128,7 +106,6 @@ impl Reader {
                 if what.noun != Noun::Card {
                     return None;
                 }
-                self.name_chosen = true;
                 Action::NameCard(who, (what != Objects::of(Noun::Card)).then(|| Box::new(what)))
             }
             V::VExchangeLife(node) => self.exchanges_life(node.take()?, who)?,
@@ -140,7 +117,7 @@ impl Reader {
             V::VLoseCounters(node) => {
                 let s::VLoseCounters { counter_kind } = node.take()?;
                 let kind = amounts::counter_kind(counter_kind.pair())?;
-                Action::LoseCounters(who, kind, self.amount_slot_new())
+                Action::LoseCounters(who, kind, self.amount_slot_new(node.pair()))
             }
             V::VTap(node) => {
                 let s::VTap { object_ref, for_each } = node.take()?;
@@ -171,7 +148,6 @@ impl Reader {
             }
             V::VRegenerate(node) => {
                 let s::VRegenerate { object_ref } = node.take()?;
-                self.shielded = true;
                 Action::Regenerate(self.object_ref(object_ref.pair())?)
             }
             V::VShuffle(node) => {
@@ -182,9 +158,9 @@ impl Reader {
                         let to = Reader::same_player(&who)?;
                         Action::Shuffle(who, PlayerRef::Back(Back { form: BackForm::It, to }))
                     }
-                    (None, Some(whose)) => {
-                        let whose = self.player_possessive(whose.pair())?;
-                        self.library = Some(self.back_to(&whose));
+                    (None, Some(said)) => {
+                        let whose = self.player_possessive(said.pair())?;
+                        self.library_named(said.pair(), &whose);
                         Action::Shuffle(who, whose)
                     }
                     _ => return None,
@@ -192,12 +168,12 @@ impl Reader {
             }
             V::VReveal(node) => {
                 let s::VReveal { reveal_what } = node.take()?;
-                self.showing = Some((who.clone(), true));
+                self.deeds.bind(DeedKind::Shown, node.pair(), Recalled::Reveals(who.clone()));
                 Action::Reveal(who, self.reveal_what(reveal_what.pair())?)
             }
             V::VLook(node) => {
                 let s::VLook { reveal_what } = node.take()?;
-                self.showing = Some((who.clone(), false));
+                self.deeds.bind(DeedKind::Shown, node.pair(), Recalled::Looks(who.clone()));
                 Action::LookAt(who, self.reveal_what(reveal_what.pair())?)
             }
             V::VAnte(node) => {
@@ -209,7 +185,7 @@ impl Reader {
                 let s::VSeparate { object_ref } = node.take()?;
                 let what = self.object_ref(object_ref.pair())?;
                 let pile = self.slot();
-                self.pile = Some((pile, None));
+                self.deeds.bind(DeedKind::Piles, node.pair(), Recalled::Slot(pile));
                 Action::Piles { who, what, chooser: PlayerRef::You, pile }
             }
             V::VPayAny(node) => self.pays_any(node.take()?, who)?,
@@ -229,7 +205,7 @@ impl Reader {
                 let what = self.object_ref(object_ref.pair())?;
                 Action::GainControl(who, what, self.duration_said(duration)?)
             }
-            V::VChoose(node) => self.chooses(node.take()?, who)?,
+            V::VChoose(node) => self.chooses(&node, who)?,
             V::VAttach(node) => {
                 let s::VAttach { object_ref: [what, to] } = node.take()?;
                 let (what, to) = self.attaches(&what, &to)?;
@@ -268,7 +244,7 @@ impl Reader {
             V::VExtraTurn(node) => {
                 let s::VExtraTurn { number_word } = node.take()?;
                 let slot = self.slot();
-                self.extra_turn = Some(slot);
+                self.deeds.bind(DeedKind::ExtraTurn, node.pair(), Recalled::Slot(slot));
                 let n = match number_word {
                     Some(n) => n.amount()?,
                     None => Amount::Number(1),
@@ -366,7 +342,8 @@ impl Reader {
             V::VDistribute(node) => {
                 let s::VDistribute { u_counters, thing } = node.take()?;
                 let (amount, kind) = self.counters(u_counters.pair())?;
-                self.note_counters(&kind);
+                let put = Recalled::Counters(kind.clone());
+                self.deeds.bind(DeedKind::CountersPut, u_counters.pair(), put);
                 Action::DistributeCounters(self.thing(thing.pair())?, amount, kind)
             }
             V::VMoveCounters(node) => self.moves_counters(node.take()?)?,
@@ -408,8 +385,8 @@ impl Reader {
         })
     }
 
-    fn chooses(&mut self, said: s::VChoose, who: PlayerRef) -> Option<Action> {
-        let s::VChoose { choice_kind, thing, for_each } = said;
+    fn chooses(&mut self, said: &s::SyntaxNode<s::VChoose>, who: PlayerRef) -> Option<Action> {
+        let s::VChoose { choice_kind, thing, for_each } = said.take()?;
         let thing = match (choice_kind, thing) {
             (Some(kind), None) => {
                 let (kind, limit) = self.choice(kind.pair())?;
@@ -417,10 +394,7 @@ impl Reader {
                     ChoiceKind::Player | ChoiceKind::Opponent => {
                         Action::ChooseThing(who, self.chosen_player(kind))
                     }
-                    _ => {
-                        self.number_chosen |= kind == ChoiceKind::Number;
-                        Action::Choose(who, kind, limit)
-                    }
+                    _ => Action::Choose(who, kind, limit),
                 });
             }
             (None, Some(thing)) => thing,
@@ -439,10 +413,7 @@ impl Reader {
         {
             p.chooser = Some(who.clone());
         }
-        self.named_chosen(node.pair(), &thing, &who);
-        if let Thing::Object(ObjectRef::Phrase(p)) = &thing {
-            self.chosen_slots.push(p.slot);
-        }
+        self.named_chosen(said.pair(), node.pair(), &thing, &who);
         let of_others = |q: &Quality| is_of_hand(q) || matches!(q, Quality::ControlledBy(_));
         if let Thing::Object(ObjectRef::Phrase(p)) = &thing
             && !p.quantity.is_target()
@@ -454,8 +425,7 @@ impl Reader {
                 Some(hand) => Objects { tails: vec![hand], ..Objects::of(Noun::Card) },
                 None => p.objects.clone(),
             };
-            self.chosen_of = Some((p.slot, all));
-            self.part_of = None;
+            self.part_said(said.pair(), PartSaid::Chosen(p.slot, all));
         }
         Some(Action::ChooseThing(who, thing))
     }

@@ -3,6 +3,7 @@
 use super::amounts::Numeral;
 use super::{P, Reader, amounts, durations, perhaps};
 use crate::terms::ZoneKind;
+use crate::wording::references::{DeedKind, PartSaid, Recalled};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Action, Aims, Amount, Antecedent, Back, BackForm, Change, Duration, Joiner, NewTarget, Noun,
@@ -22,7 +23,7 @@ impl Reader {
         let s::VSearch { player_possessive, search_zones, object_phrase, search_also, search_or } =
             said;
         let whose = self.player_possessive(player_possessive.pair())?;
-        self.library = Some(self.back_to(&whose));
+        self.library_named(player_possessive.pair(), &whose);
         // What is found is nearer than what a condition before it names.
         self.next_clause();
         let mut find = self.phrase(object_phrase.pair())?;
@@ -68,8 +69,9 @@ impl Reader {
             skip_combat,
             step_word,
         } = said;
-        if that_draw.is_some() {
-            return self.draw_watched.then_some(Action::Skip(who, SkipWhat::ThatDraw));
+        if let Some(that) = that_draw {
+            let watched = self.deeds.is_said(DeedKind::DrawWatched, that.pair());
+            return watched.then_some(Action::Skip(who, SkipWhat::ThatDraw));
         }
         if let Some(step) = this_step {
             let s::ThisStep { player_possessive, step_word } = step.take()?;
@@ -319,7 +321,7 @@ impl Reader {
 
     pub(super) fn reveal_what(&mut self, p: &P) -> Option<RevealWhat> {
         Some(match s::RevealWhat::of(p)? {
-            s::RevealWhat::CardsUntil(node) => self.cards_until(node.take()?)?,
+            s::RevealWhat::CardsUntil(node) => self.cards_until(&node)?,
             s::RevealWhat::WholeHand(node) => {
                 let s::WholeHand { player_possessive } = node.take()?;
                 RevealWhat::Hand(self.shown_hand(player_possessive.pair())?)
@@ -333,9 +335,9 @@ impl Reader {
     }
 
     /// Whose hand is looked at or revealed: "a card from it".
-    fn shown_hand(&mut self, whose: &P) -> Option<PlayerRef> {
-        let whose = self.player_possessive(whose)?;
-        self.hand_shown = Some(whose.clone());
+    fn shown_hand(&mut self, said: &P) -> Option<PlayerRef> {
+        let whose = self.player_possessive(said)?;
+        self.deeds.bind(DeedKind::HandShown, said, Recalled::Player(whose.clone()));
         Some(whose)
     }
 
@@ -359,13 +361,15 @@ impl Reader {
         })
     }
 
-    fn cards_until(&mut self, said: s::CardsUntil) -> Option<RevealWhat> {
-        let s::CardsUntil { player_possessive, player_ref, object_phrase, or_so_many } = said;
+    fn cards_until(&mut self, said: &s::SyntaxNode<s::CardsUntil>) -> Option<RevealWhat> {
+        let s::CardsUntil { player_possessive, player_ref, object_phrase, or_so_many } =
+            said.take()?;
         let whose = self.player_possessive(player_possessive.pair())?;
+        self.library_named(player_possessive.pair(), &whose);
         perhaps(player_ref, |who| self.player_ref(who.pair()))?;
         let phrase = self.phrase(object_phrase.pair())?;
         let all = self.slot();
-        self.revealed_until = Some(all);
+        self.part_said(said.pair(), PartSaid::Shown(all));
         let at = self.mark();
         self.named_object(Antecedent::Slot(all), Some(Objects::of(Noun::Card)), true);
         self.aside_at(at);
@@ -389,7 +393,7 @@ impl Reader {
         } = s::TopCards::of(p)?;
         if let Some(many) = so_many_top {
             let amount = match many.take()? {
-                s::SoManyTop::ThatMany(_) => self.that_many(true)?,
+                s::SoManyTop::ThatMany(many) => self.so_much(&many)?,
                 s::SoManyTop::TwiceThat(node) => {
                     let s::TwiceThat { times, that_many } = node.take()?;
                     let many = self.so_much(&that_many)?;
@@ -400,15 +404,15 @@ impl Reader {
                 | s::SoManyTop::Variable(_)
                 | s::SoManyTop::AWord(_) => return None,
             };
-            let whose = self.player_possessive(player_possessive.pair())?;
+            let whose = self.library_of(player_possessive.pair())?;
             return Some((whose, amount, self.made(Objects::of(Noun::Card), true)));
         }
         if let Some(equal) = equal_to {
-            let whose = self.player_possessive(player_possessive.pair())?;
+            let whose = self.library_of(player_possessive.pair())?;
             let amount = self.equal_to(&equal)?;
             return Some((whose, amount, self.made(Objects::of(Noun::Card), true)));
         }
-        let whose = self.player_possessive(player_possessive.pair())?;
+        let whose = self.library_of(player_possessive.pair())?;
         let amount = match (top_half, number_word, variable) {
             (Some(_), None, None) => {
                 let mut cards = Objects::of(Noun::Card);

@@ -1,9 +1,10 @@
 //! What was sacrificed, chosen, revealed and so on: "the chosen creature" is that one, whatever was
 //! named since.
-use super::Reader;
 use super::discourse::Mention;
 use super::meant::matches;
+use super::{P, Reader};
 use crate::terms::ZoneKind;
+use crate::wording::references::{DeedKind, Recalled};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, DiscardWhat, Event, MoveVerb, ObjectRef, Objects,
     PlayerRef, RevealWhat, Slot, Thing, Way,
@@ -12,8 +13,13 @@ use crate::wording::tree::{
 impl Reader {
     /// Which object "the sacrificed creature" means: the one that was sacrificed, if this text says
     /// so.
-    pub(super) fn resolve_way(&mut self, way: Way, objects: &Objects) -> Antecedent {
-        match self.called_by_way(way, objects, false) {
+    pub(super) fn resolve_way(
+        &mut self,
+        way: Way,
+        done: &[Antecedent],
+        objects: &Objects,
+    ) -> Antecedent {
+        match self.called_by_way(way, done, objects, false) {
             Some(to) => {
                 self.named_object(to.clone(), Some(objects.clone()), false);
                 to
@@ -23,42 +29,47 @@ impl Reader {
     }
 
     /// What an action does in a way that later words can call it by.
-    pub(super) fn note_way(&mut self, action: &Action) {
+    pub(super) fn note_way(&mut self, p: &P, action: &Action) {
         let top = |slot: &Slot| (Way::Revealed, Antecedent::Slot(*slot));
         let done = way_of(action).and_then(|(way, what)| Some((way, what_is_called(what)?)));
-        self.ways.extend(done);
         let called = match action {
             Action::Reveal(_, RevealWhat::Top(_, Amount::Number(_), slot)) => Some(top(slot)),
             _ => called_of(action).and_then(|(way, what)| Some((way, what_is_called(what)?))),
         };
-        self.called.extend(called);
+        for (way, to) in done.into_iter().chain(called) {
+            self.thing_done(way, p, to);
+        }
+    }
+
+    /// What is done there with something.
+    pub(super) fn thing_done(&mut self, way: Way, p: &P, to: Antecedent) {
+        self.deeds.bind(DeedKind::Done(way), p, Recalled::Thing(to));
+    }
+
+    /// The same of an event, of what is named in it.
+    pub(super) fn happens_to(&mut self, way: Way, p: &P, what: &ObjectRef) {
+        if let ObjectRef::Phrase(what) = what {
+            self.thing_done(way, p, Antecedent::Slot(what.slot));
+        }
     }
 
     /// The same of a trigger event: "the discarded card".
     pub(super) fn note_way_of(&mut self, event: &Event) {
-        let (way, what) = match event {
-            Event::Discards { what, .. } => (Way::Discarded, what),
-            Event::Sacrifices { what, .. } => (Way::Sacrificed, what),
-            Event::Destroyed(what) => (Way::Destroyed, what),
-            Event::Countered(what) => (Way::Countered, what),
+        match event {
+            Event::Discards { what, .. }
+            | Event::Sacrifices { what, .. }
+            | Event::Destroyed(what)
+            | Event::Countered(what) => self.has_left_by_event(what),
             Event::DealsDamage {
                 source: ObjectRef::Phrase(source),
                 to: Some(Thing::Player(PlayerRef::Phrase(who))),
                 ..
             } => {
                 self.undone.hit = Some((source.slot, Antecedent::Slot(who.slot)));
-                return;
             }
-            Event::PutInto { what, .. } | Event::LeavesPlay(what) => {
-                self.has_left_by_event(what);
-                return;
-            }
-            _ => return,
-        };
-        if let ObjectRef::Phrase(what) = what {
-            self.ways.push((way, Antecedent::Slot(what.slot)));
+            Event::PutInto { what, .. } | Event::LeavesPlay(what) => self.has_left_by_event(what),
+            _ => {}
         }
-        self.has_left_by_event(what);
     }
 
     /// What was the last to be sacrificed, discarded and so on, as the words say; the one thing
@@ -66,29 +77,25 @@ impl Reader {
     pub(super) fn called_by_way(
         &self,
         way: Way,
+        done: &[Antecedent],
         said: &Objects,
         plural: bool,
     ) -> Option<Antecedent> {
-        let so = |ways: &[(Way, Antecedent)]| {
-            let last = ways.iter().rev().find(|(w, _)| *w == way);
-            last.map(|(_, to)| to.clone())
-        };
         if !matches!(way, Way::Chosen | Way::Revealed | Way::Returned) {
-            let last = so(&self.ways);
+            let last = done.last();
             // "As an additional cost, sacrifice a creature. Target opponent sacrifices a creature":
             // either is "the sacrificed creature".
-            let other = self.ways.iter().any(|(w, to)| {
+            let other = done.iter().any(|to| {
                 let called = |m: &Mention| {
                     m.to == *to && m.objects.as_ref().is_some_and(|o| matches(o, said, false))
                 };
-                *w == way && Some(to) != last.as_ref() && self.mentions.iter().any(called)
+                Some(to) != last && self.mentions.iter().any(called)
             });
             let either = self.of_spell && !plural && other;
-            return if either { Some(Antecedent::Unclear(Vec::new())) } else { last };
+            return if either { Some(Antecedent::Unclear(Vec::new())) } else { last.cloned() };
         }
-        let such = self.called.iter().rev().filter(|(w, _)| *w == way).map(|(_, to)| to);
         let mut found: Vec<&Antecedent> = Vec::new();
-        for to in such {
+        for to in done.iter().rev() {
             let so_called = self.mentions.iter().any(|m| {
                 m.to == *to
                     && (plural || !m.plural)

@@ -3,8 +3,8 @@
 use super::{P, Reader, amounts, perhaps};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
-    Amount, Antecedent, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme, Joiner,
-    ObjectRef, Quality, Stat, Tree, as_node_mut,
+    Amount, Antecedent, Back, BackForm, Compare, Comparison, Extreme, Joiner, ObjectRef, Quality,
+    Stat, Tree, as_node_mut,
 };
 
 /// "N or more".
@@ -22,29 +22,9 @@ fn measured(stat: Stat, compare: Compare) -> Quality {
 }
 
 impl Reader {
-    /// A number and what it is held against. "That number" is one that was said before, and not the
-    /// one that is compared.
+    /// A number and what it is held against.
     pub(super) fn compared(&mut self, value: &P, with: &P) -> Option<(Amount, Compare)> {
-        let before = self.number.clone();
-        let n = self.value(value)?;
-        let counted = std::mem::replace(&mut self.number, before);
-        let compare = self.compare_value(with)?;
-        if self.number.is_none() && !self.number_chosen {
-            self.number = counted;
-        }
-        Some((n, compare))
-    }
-
-    /// "That number": what was counted, moved or chosen, where it is one of these alone.
-    pub(super) fn that_number(&mut self) -> Option<Amount> {
-        let moved = self.moved_last.as_ref().filter(|_| !self.number_chosen);
-        Some(match (&self.number, moved) {
-            // A number that was chosen, or one that was counted since.
-            (Some(_), _) if self.number_chosen => return None,
-            (Some(counted), _) => counted.clone(),
-            (None, Some(_)) => self.that_many(true)?,
-            (None, None) => Amount::Chosen(ChoiceKind::Number),
-        })
+        Some((self.value(value)?, self.compare_value(with)?))
     }
 
     pub(super) fn with_tail(&mut self, said: s::WithTail) -> Option<Quality> {

@@ -3,6 +3,7 @@ use super::amounts::Numeral;
 use super::qualities::zone;
 use super::{P, Reader};
 use crate::terms::ZoneKind;
+use crate::wording::references::{DeedKind, Recalled};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, ObjectRef, PlayerRef, Quality, Quantity,
@@ -60,19 +61,34 @@ impl Reader {
         let whose = self.player_possessive(player_possessive.pair())?;
         let zone = zone(zone_word.take()?);
         if zone == ZoneKind::Graveyard && !matches!(whose, PlayerRef::OwnerOf(_)) {
-            self.graveyard_of = None;
+            self.deeds.bind(DeedKind::Graveyard, p, Recalled::OfPlayer);
         }
         Some((zone, whose))
     }
 
     /// "that graveyard", "that library": of the owner of what was said to be there, or else of the
     /// player whose was spoken of.
-    pub(super) fn that_zone(&mut self) -> PlayerRef {
+    pub(super) fn that_zone(&mut self, p: &P) -> PlayerRef {
         let form = BackForm::ThatZone;
-        match self.graveyard_of.clone() {
-            Some(to) => PlayerRef::OwnerOf(Box::new(ObjectRef::Back(Back { form, to }))),
-            None => PlayerRef::Back(Back { form, to: self.player_before(false) }),
+        match self.deeds.last_meant(DeedKind::Graveyard, p) {
+            Some(Recalled::Lies(to)) => {
+                let to = to.clone();
+                PlayerRef::OwnerOf(Box::new(ObjectRef::Back(Back { form, to })))
+            }
+            _ => PlayerRef::Back(Back { form, to: self.player_before(false) }),
         }
+    }
+
+    /// Whose library is named: "the top of it" may be of that.
+    pub(super) fn library_of(&mut self, p: &P) -> Option<PlayerRef> {
+        let whose = self.player_possessive(p)?;
+        self.library_named(p, &whose);
+        Some(whose)
+    }
+
+    pub(super) fn library_named(&mut self, p: &P, whose: &PlayerRef) {
+        let whose = Recalled::Player(self.back_to(whose));
+        self.deeds.bind(DeedKind::Library, p, whose);
     }
 
     /// "the top card of your graveyard", "the bottom two cards of your graveyard"

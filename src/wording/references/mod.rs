@@ -4,8 +4,12 @@
 //!
 //! The pass looks at nothing that the reader has bound. `check` holds one against the other: where
 //! they disagree, or the pass finds two, it isn't clear what the word means.
+mod amounts;
 mod back;
 mod check;
+mod deeds;
+#[cfg(test)]
+mod deeds_tests;
 mod entities;
 mod kinds;
 #[cfg(test)]
@@ -15,7 +19,9 @@ mod made_long;
 mod meaning;
 mod named;
 mod needs;
+mod parts;
 mod rank;
+mod recalled;
 mod sentences;
 #[cfg(test)]
 mod tests;
@@ -23,6 +29,9 @@ mod verbs;
 mod walk;
 
 pub(super) use check::PassHeld;
+pub(super) use deeds::{DeedKind, TextDeeds, way_of_word};
 pub(super) use meaning::NamedKind;
+pub(super) use parts::{PartSaid, Whole};
+pub(super) use recalled::{Meant, Recalled};
 #[cfg(test)]
 pub(super) use tests::asked;

@@ -278,8 +278,21 @@ fn first_place(kinds: EntityKinds) -> WhereItIs {
     }
 }
 
+/// Whether a phrase names one thing, or each of some.
+pub(super) fn is_one(p: &P) -> bool {
+    let quantity = children(p).find(|c| c.as_rule() == R::quantity);
+    let Some(said) = quantity.and_then(|q| s::Quantity::of(&q)) else { return false };
+    number(&said) != NamedCount::Several
+}
+
 fn quantity(p: &P, e: &mut Referent) {
     let Some(said) = s::Quantity::of(p) else { return };
+    e.target = said.target_det.is_some() || said.target_word.is_some();
+    e.all = said.all_word.is_some() || said.each_word.is_some() || said.bare_q.is_some();
+    e.number = number(&said);
+}
+
+fn number(said: &s::Quantity) -> NamedCount {
     let one_target = said
         .target_det
         .as_ref()
@@ -290,9 +303,7 @@ fn quantity(p: &P, e: &mut Referent) {
         .as_ref()
         .and_then(s::SyntaxNode::take)
         .is_some_and(|up_to| one(&up_to.number_count));
-    e.target = said.target_det.is_some() || said.target_word.is_some();
-    e.all = said.all_word.is_some() || said.each_word.is_some() || said.bare_q.is_some();
-    e.number = if said.each_word.is_some() {
+    if said.each_word.is_some() {
         NamedCount::Each
     } else if one_target
         || up_to_one
@@ -304,7 +315,7 @@ fn quantity(p: &P, e: &mut Referent) {
         NamedCount::One
     } else {
         NamedCount::Several
-    };
+    }
 }
 
 fn determiner(p: &P, e: &mut Referent) {
