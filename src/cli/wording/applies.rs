@@ -113,7 +113,10 @@ fn is_of_its_spell(clause: &StaticClause) -> bool {
     match clause {
         StaticClause::Forbid(Prohibition::PreventItsDamage) => true,
         StaticClause::Change { what, changes } => {
-            let uncounterable = |change: &Change| matches!(change, Change::Rule(rule) if **rule == ObjectRule::CantBeCountered);
+            let uncounterable = |change: &Change| match change {
+                Change::Rule(rule) => **rule == ObjectRule::CantBeCountered,
+                _ => false,
+            };
             is_this(what) && changes.iter().any(uncounterable)
         }
         _ => false,
