@@ -29,7 +29,7 @@ pub fn of_verb(verb: &Action) -> Option<Looks> {
             |e| matches!(e, E::Damage { .. } | E::Prevented { .. })
         }
         Action::GainLife(..) => |e| matches!(e, E::Life { change, .. } if *change > 0),
-        Action::LoseLife(..) | Action::PayAnyLife(_) => {
+        Action::LoseLife(..) | Action::PayAnyLife(..) => {
             |e| matches!(e, E::Life { change, .. } if *change < 0)
         }
         Action::SetLife(..) | Action::ExchangeLife(..) => |e| matches!(e, E::Life { .. }),
