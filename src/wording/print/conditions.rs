@@ -278,7 +278,11 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
             s::CHaventPlayed::say(who, children::a_word(&what), what)?.string()
         }
         Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), PlayerScope::Of(who)), c) => {
-            let what = children::objects_one(o)?;
+            // "another spell": the word stands in the place of the article.
+            let mut one = (**o).clone();
+            one.adjectives.retain(|q| *q != Quality::Other);
+            let another = (one != **o).then(s::AnotherWord::said);
+            let what = children::objects_one(&one)?;
             let article = children::a_word(&what);
             let none = (c.how, &c.with) == (Comparison::Exactly, &Amount::Number(0));
             let you = *who == PlayerRef::You;
@@ -287,7 +291,8 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
             }
             let who = (!you).then(|| children::player_ref(who)).transpose()?;
             let you = you.then(s::YouvePlayed::said);
-            s::CPlayed::say(you, who, Some(article), None, Some(what), None)?.string()
+            let article = another.is_none().then_some(article);
+            s::CPlayed::say(you, who, article, another, Some(what), None)?.string()
         }
         Condition::Compare(Amount::DiedThisTurn(o, whose, _), c) => {
             let (words, plural) = counted(c, o)?;
