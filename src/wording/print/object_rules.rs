@@ -102,7 +102,10 @@ fn said(r: &ObjectRule, agree: Agree) -> Said<s::ChRule<'static>> {
             let mana = except_mana.is_so().then(s::UnlessMana::said);
             s::RAbilities::say(whose.said(), tap, mana)?.within()
         }
-        ObjectRule::MustBlock(None) => s::RBlocks::say(agree, None, None)?.within(),
+        ObjectRule::MustBlock(o) => {
+            let whom = o.as_ref().map(children::object_ref).transpose()?;
+            s::RBlocks::say(agree, whom, None)?.within()
+        }
         ObjectRule::CanBlockMore(Some(Amount::Number(1))) => {
             s::RBlockMore::say(None, None, Some(s::OneMore::said()))?.within()
         }

@@ -162,8 +162,11 @@ impl Reader {
                 cant_block_paying(what, self.prison_cost(prison_cost.take()?)?)
             }
             R::RBlocks(node) => {
-                // "This turn" is how long it holds.
-                let s::RBlocks { object_ref, this_turn: _ } = node.take()?;
+                // "This turn" is how long it holds; of one thing no text says it without.
+                let s::RBlocks { object_ref, this_turn } = node.take()?;
+                if object_ref.is_some() && this_turn.is_none() {
+                    return None;
+                }
                 ObjectRule::MustBlock(perhaps(object_ref, |o| self.object_ref(o.pair()))?)
             }
             R::RBlockMore(node) => {
