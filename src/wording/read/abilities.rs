@@ -107,7 +107,7 @@ impl Reader {
     pub(super) fn quoted(&mut self, k: &P) -> Option<Ability> {
         let s::Quoted { ability_inner } = s::Quoted::of(k)?;
         let mut inner = Reader { next: self.next, ..Reader::default() };
-        inner.references = crate::wording::references::PassHeld::over(k, false);
+        inner.references.goes_on(k, false);
         inner.deeds = crate::wording::references::TextDeeds::of_ability(k);
         let mut found = match ability_inner.take()? {
             s::AbilityInner::Triggered(triggered) => {
@@ -134,14 +134,12 @@ impl Reader {
             }
             (None, Some(costs)) => {
                 let before = self.references.enters(costs.pair());
-                let mut all = self.costs(costs.pair())?;
+                let all = self.costs(costs.pair())?;
                 self.references.leaves(before);
-                self.references.hold(&mut all, costs.pair());
                 all
             }
             _ => return None,
         };
-        self.gone_as_costs(&costs);
         self.part = AbilityPart::Effect;
         let (effect, limits) = self.limited(limited_effect.take()?)?;
         Some(Activated { costs, effect, limits })
@@ -337,12 +335,9 @@ impl Reader {
             None => Spelling::Short,
         };
         if let Some(named) = named {
-            let from = self.next;
             let before = self.references.enters(named.pair());
             events.extend(self.events(named.pair())?);
             self.references.leaves(before);
-            self.references.made(named.pair(), from..self.next);
-            self.references.hold(&mut events, named.pair());
         }
         self.part = AbilityPart::Effect;
         let condition = match intervening {
@@ -353,12 +348,9 @@ impl Reader {
                 if about_this.is_some() {
                     self.next_clause();
                 }
-                let from = self.next;
                 let before = self.references.enters(condition.pair());
-                let mut asked = self.condition(condition.pair())?;
+                let asked = self.condition(condition.pair())?;
                 self.references.leaves(before);
-                self.references.made(condition.pair(), from..self.next);
-                self.references.hold(&mut asked, condition.pair());
                 Some(asked)
             }
             None => None,

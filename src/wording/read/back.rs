@@ -43,13 +43,7 @@ impl Reader {
                 Back { form: BackForm::Itself, to }
             }
             s::It::It => {
-                // "~ deals 2 damage to it": not to itself.
-                let of_this = self.of_this;
-                let to = if of_this {
-                    self.resolve_other(said.pair())
-                } else {
-                    self.resolve_object(said.pair(), false)
-                };
+                let to = self.resolve_object(said.pair(), false);
                 Back { form: BackForm::It, to }
             }
         })
@@ -285,8 +279,18 @@ impl Reader {
             (None, Some(those), None, None, None) => {
                 Some(ObjectRef::Back(self.back_those(&those)?))
             }
-            (None, None, Some(way), None, None) => self.the_way(&way),
-            (None, None, None, Some(the), None) => Some(ObjectRef::Back(self.back_the(&the)?)),
+            (None, None, Some(way), None, None) => {
+                let what = self.the_way(&way)?;
+                if let ObjectRef::Back(b) = &what {
+                    self.names_object(way.pair(), b.to.clone());
+                }
+                Some(what)
+            }
+            (None, None, None, Some(the), None) => {
+                let back = self.back_the(&the)?;
+                self.names_object(the.pair(), back.to.clone());
+                Some(ObjectRef::Back(back))
+            }
             (None, None, None, None, Some(head)) => {
                 let s::ObjectPhraseHead { quantity, objects_simple } = head.take()?;
                 let (quantity, other) = self.quantity(quantity.take()?)?;
@@ -296,7 +300,9 @@ impl Reader {
                     objects.adjectives.insert(0, Quality::Other);
                 }
                 self.say_besides(&mut objects, mark, true);
-                Some(ObjectRef::Phrase(Box::new(self.introduce(quantity, objects))))
+                let phrase = self.introduce(quantity, objects);
+                self.names_object(head.pair(), Antecedent::Slot(phrase.slot));
+                Some(ObjectRef::Phrase(Box::new(phrase)))
             }
             _ => None,
         }

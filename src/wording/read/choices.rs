@@ -4,11 +4,43 @@ use crate::terms::{CardType, Color, subtypes};
 use crate::wording::references::{DeedKind, Recalled};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Amount, CardKind, ChoiceKind, ChoiceLimit, Condition, Quantity, whether,
+    Amount, Antecedent, Back, BackForm, CardKind, ChoiceKind, ChoiceLimit, Condition, PlayerRef,
+    Quantity, whether,
 };
 use crate::wording::words;
 
 impl Reader {
+    /// Whose choice it is.
+    pub(super) fn choice_tail(&mut self, said: s::ChoiceTail) -> Option<PlayerRef> {
+        let s::ChoiceTail { choice_of } = said;
+        Some(self.chooser(choice_of.take()?))
+    }
+
+    fn chooser(&mut self, said: s::ChoiceOf) -> PlayerRef {
+        match said {
+            s::ChoiceOf::AnOpponentsChoice => self.choosing_opponent(Quantity::One),
+            s::ChoiceOf::TargetOpponentsChoice => self.choosing_opponent(Quantity::target()),
+            s::ChoiceOf::YourChoice => PlayerRef::You,
+            s::ChoiceOf::DefendingPlayersChoice => PlayerRef::Defending,
+            s::ChoiceOf::HisOrHerChoice => {
+                PlayerRef::Back(Back { form: BackForm::HeOrShe, to: self.player_before(false) })
+            }
+            s::ChoiceOf::ThatPlayersChoice => {
+                PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: self.player_before(false) })
+            }
+            s::ChoiceOf::TheirChoice => {
+                PlayerRef::Back(Back { form: BackForm::They, to: self.player_before(true) })
+            }
+        }
+    }
+
+    fn choosing_opponent(&mut self, quantity: Quantity) -> PlayerRef {
+        let mut who = self.players(quantity);
+        who.opponent = whether::Opponent::Yes;
+        self.named_player(Antecedent::Slot(who.slot), false);
+        PlayerRef::Phrase(Box::new(who))
+    }
+
     /// "a color", "a creature type other than Wall", "black or red".
     pub(super) fn choice(&mut self, p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
         let plain = |kind| (kind, ChoiceLimit::None);

@@ -141,10 +141,8 @@ impl Reader {
             _ => return None,
         };
         let amount_last = before.is_none().into();
-        self.of_this = matches!(source, ObjectRef::This | ObjectRef::ThisAs(_));
-        let to = self.dealt_to(&source, thing.pair());
-        self.of_this = false;
-        let to = self.them_or_the_player(to?);
+        let to = self.dealt_to(&source, thing.pair())?;
+        let to = self.them_or_the_player(to);
         let mut amount = match (before, for_each, equal_to) {
             (Some(n), for_each, None) => self.times(n, for_each)?,
             (None, None, Some(equal)) => self.equal_to(&equal)?,
@@ -160,11 +158,7 @@ impl Reader {
         self.dealer = itself(source);
         let to = self.thing(thing);
         self.dealer = None;
-        let mut to = to?;
-        if let Thing::Object(what) = &mut to {
-            self.not_to_itself(source, what);
-        }
-        Some(to)
+        to
     }
 
     fn damage_amount(&mut self, said: s::DamageAmount) -> Option<Amount> {

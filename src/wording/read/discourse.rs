@@ -40,7 +40,6 @@ impl Reader {
         self.actor = None;
         self.subject = None;
         self.targeted = None;
-        self.had = None;
         self.blocking = None;
         (self.attacker, self.either) = (None, None);
         self.searched.clear();
@@ -100,61 +99,22 @@ impl Reader {
         slot
     }
 
-    /// What the word there means, by the pass; nothing where the pass can't say.
-    pub(super) fn meaning(&self, at: &P) -> Option<Antecedent> {
-        let found = self.references.meaning(at);
-        #[cfg(test)]
-        crate::wording::references::asked(at, found.is_some());
-        found
-    }
-
-    /// Which object "it" (or "them") means.
+    /// Which object "it" (or "them") there means.
     pub(super) fn resolve_object(&mut self, at: &P, plural: bool) -> Antecedent {
-        let Some(found) = self.meaning(at) else {
-            let found = self.object_before(plural);
-            self.names_object(at, found.clone());
-            return found;
-        };
+        let found = self.references.meaning(at);
         self.spoken_of(found.clone(), self.words_of(&found), plural);
         found
     }
 
-    /// The same by what was named before, in order.
+    /// Which object is meant where no word goes back, by what was named before.
     pub(super) fn object_before(&mut self, plural: bool) -> Antecedent {
         let fits = |m: &Mention| !m.player && !m.aside && m.plural == plural;
         let mut found = self.here_or_before(fits);
         if is_none(&found) {
             found = self.here_or_before(|m| !m.player && m.plural == plural);
         }
-        if plural && is_none(&found) {
-            found = self.named_one_by_one(false);
-        }
         self.spoken_of(found.clone(), self.words_of(&found), plural);
         found
-    }
-
-    /// Which object "it" means where it can't be the card itself.
-    pub(super) fn resolve_other(&mut self, at: &P) -> Antecedent {
-        if let Some(found) = self.meaning(at) {
-            self.spoken_of(found.clone(), self.words_of(&found), false);
-            return found;
-        }
-        let other = |m: &Mention| !m.player && !m.plural && m.to != Antecedent::This;
-        let mut found = self.here_or_before(|m| !m.aside && other(m));
-        if is_none(&found) {
-            found = self.here_or_before(other);
-        }
-        if is_none(&found) {
-            return self.object_before(false);
-        }
-        self.spoken_of(found.clone(), self.words_of(&found), false);
-        found
-    }
-
-    /// Whether this ability has named something else than the card itself.
-    pub(super) fn named_another(&self) -> bool {
-        let other = |m: &Mention| !m.player && !m.plural && m.to != Antecedent::This;
-        !self.candidates(true, other).is_empty()
     }
 
     /// The one player whom this ability has named so far.
@@ -179,24 +139,17 @@ impl Reader {
 
     /// Which object "that creature" (or "those creatures") means, of what these words can be said.
     pub(super) fn resolve_that(&mut self, at: &P, objects: &Objects, plural: bool) -> Antecedent {
-        let Some(found) = self.meaning(at) else {
-            let found = self.that_before(objects, plural);
-            self.names_object(at, found.clone());
-            return found;
-        };
+        let mut found = self.references.meaning(at);
+        if let Some(source) = self.source_named(objects, plural, &found) {
+            self.names_object(at, source.clone());
+            found = source;
+        }
         self.spoken_of(found.clone(), Some(objects.clone()), plural);
         found
     }
 
-    /// The same by what was named before, in order.
+    /// The same where no word says which, by what was named before.
     pub(super) fn that_before(&mut self, objects: &Objects, plural: bool) -> Antecedent {
-        self.miscalled = self.called_otherwise(objects, plural);
-        let found = self.resolve_so_called(objects, plural);
-        self.miscalled.clear();
-        found
-    }
-
-    fn resolve_so_called(&mut self, objects: &Objects, plural: bool) -> Antecedent {
         let fits = |m: &Mention, strict: bool| {
             !m.player
                 && m.plural == plural
@@ -261,32 +214,6 @@ impl Reader {
             let here = m.clause >= self.ability_starts;
             here && !m.player && m.to != Antecedent::This && !attached(m) && !otherwise(m)
         })
-    }
-
-    /// Reads on while the subject of the sentence isn't looked at: of itself it would say "itself",
-    /// not "that creature".
-    pub(super) fn apart_from<T>(
-        &mut self,
-        subject: &ObjectRef,
-        read: impl FnOnce(&mut Self) -> Option<T>,
-    ) -> Option<T> {
-        let ObjectRef::Phrase(p) = subject else { return read(self) };
-        self.without(&Antecedent::Slot(p.slot), read)
-    }
-
-    /// Reads on while nothing can mean this.
-    pub(super) fn without<T>(
-        &mut self,
-        meant: &Antecedent,
-        read: impl FnOnce(&mut Self) -> Option<T>,
-    ) -> Option<T> {
-        let (hidden, others): (Vec<_>, Vec<_>) =
-            std::mem::take(&mut self.mentions).into_iter().partition(|m: &Mention| m.to == *meant);
-        let place = others.len();
-        self.mentions = others;
-        let read = read(self);
-        self.mentions.splice(place..place, hidden);
-        read
     }
 
     /// What the phrases since then named is said by the way: "it" doesn't mean it.
@@ -395,12 +322,12 @@ impl Reader {
 
     /// Which player "that player" or "he or she" means.
     pub(super) fn resolve_player(&mut self, at: &P, plural: bool) -> Antecedent {
-        let Some(found) = self.meaning(at) else { return self.player_before(plural) };
+        let found = self.references.meaning(at);
         self.spoken_of_player(found.clone(), plural);
         found
     }
 
-    /// The same by who was named before, in order.
+    /// The same where no word goes back, by who was named before.
     pub(super) fn player_before(&mut self, plural: bool) -> Antecedent {
         // Who is said by the way ("its owner's hand") is meant only where nobody else of this
         // ability can be.
@@ -410,9 +337,6 @@ impl Reader {
             if is_none(&found) {
                 found = one_of(self.candidates(here, as_many));
             }
-        }
-        if plural && is_none(&found) {
-            found = self.named_one_by_one(true);
         }
         for here in [true, false] {
             if is_none(&found) {
@@ -441,7 +365,7 @@ impl Reader {
     ) -> Vec<Antecedent> {
         let fits = |m: &&Mention| {
             let here = (m.clause >= self.ability_starts) == here;
-            here && !self.miscalled.contains(&m.to) && fits(m)
+            here && fits(m)
         };
         let Some(clause) = self.mentions.iter().filter(fits).map(|m| m.clause).max() else {
             return Vec::new();

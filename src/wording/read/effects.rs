@@ -84,31 +84,21 @@ impl Reader {
         self.several = None;
         let mut sentence = Sentence { lead: Lead::None, steps: Vec::new(), where_x: Vec::new() };
         if let Some(lead) = lead {
-            let from = self.next;
             let before = self.references.enters(lead.pair());
             sentence.lead = self.lead(lead.take()?)?;
             self.references.leaves(before);
-            self.references.made(lead.pair(), from..self.next);
-            self.references.hold(&mut sentence.lead, lead.pair());
         }
-        let gone = self.sentence_begins(&sentence.lead);
+        self.sentence_begins(&sentence.lead);
         let mut joins = step_join.iter();
         for one in &step {
             let joiner = match sentence.steps.as_slice() {
                 [] => StepJoiner::First,
                 _ => joiner(joins.next()?.take()?),
             };
-            let mark = self.mark();
-            let from = self.next;
             let before = self.references.enters(one.pair());
             let mut step = self.one_step(one.pair())?;
             self.references.leaves(before);
             step.joiner = joiner;
-            self.not_elsewhere(&mut step, mark);
-            self.can_be_meant(&mut step);
-            self.doubtful(&mut step, mark);
-            self.references.made(one.pair(), from..self.next);
-            self.references.hold(&mut step, one.pair());
             if !shares_its_verb(sentence.steps.last(), &step) {
                 return None;
             }
@@ -116,9 +106,7 @@ impl Reader {
         }
         if let Some(x) = where_x {
             sentence.where_x = self.where_all(x.pair())?;
-            self.references.hold(&mut sentence.where_x, x.pair());
         }
-        self.sentence_ends(&sentence.lead, gone);
         paid_together(&mut sentence.steps);
         if pays_unasked(&sentence.steps) {
             return None;

@@ -71,9 +71,6 @@ impl Reader {
         if let [first, second] = marks.as_slice() {
             self.either_event(*first, *second);
         }
-        for event in &events {
-            self.note_way_of(event);
-        }
         Some(events)
     }
 

@@ -1,8 +1,8 @@
 //! Whether words that go back to something can speak of what was named.
+use super::Reader;
 use super::discourse::{Mention, is_none, one_of, together};
-use super::{P, Reader};
 use crate::wording::tree::{
-    Antecedent, Back, BackForm, Noun, ObjectRef, Objects, Phrase, Quality, Quantity, whether,
+    Antecedent, Back, Noun, ObjectRef, Objects, Phrase, Quality, Quantity, whether,
 };
 
 impl Reader {
@@ -36,67 +36,6 @@ impl Reader {
             }
         }
         one_of(all)
-    }
-
-    /// Which player "that player" means: by "that opponent" who was called so, if somebody was.
-    pub(super) fn resolve_called(&mut self, at: &P, form: &BackForm, plural: bool) -> Antecedent {
-        if let Some(found) = self.meaning(at) {
-            self.spoken_of_player(found.clone(), plural);
-            return found;
-        }
-        if matches!(form, BackForm::ThatOpponent | BackForm::TheOpponent) {
-            let called = |m: &Mention| {
-                m.player
-                    && m.plural == plural
-                    && matches!(&m.to, Antecedent::Slot(slot) if self.opponents.contains(slot))
-            };
-            let found = one_of(self.candidates(true, called));
-            if !is_none(&found) {
-                self.spoken_of_player(found.clone(), plural);
-                return found;
-            }
-        }
-        let found = self.player_before(plural);
-        if *form == BackForm::ThatPlayer && !plural { self.either_player(found) } else { found }
-    }
-
-    /// "They" of what was named one by one, each by a word that means one: of two it is both; of
-    /// more, all may be meant, or those that were named last.
-    pub(super) fn named_one_by_one(&self, player: bool) -> Antecedent {
-        let named = |m: &Mention| m.player == player && m.to != Antecedent::This;
-        let (here, near) = match self.candidates(true, named) {
-            near if near.is_empty() => (false, self.candidates(false, named)),
-            near => (true, near),
-        };
-        let [one] = near.as_slice() else { return together(one_of(near)) };
-        if matches!(one, Antecedent::Slot(slot) if self.each_slots.contains(slot)) {
-            return one.clone();
-        }
-        let before = |m: &&Mention| {
-            (m.clause >= self.ability_starts) == here
-                && named(m)
-                && !m.plural
-                && !m.aside
-                && !m.inside
-                && m.part == self.part
-        };
-        let mut all: Vec<Antecedent> = Vec::new();
-        for m in self.mentions.iter().filter(before) {
-            if !all.contains(&m.to) {
-                all.push(m.to.clone());
-            }
-        }
-        if !all.contains(one) {
-            all.push(one.clone());
-        }
-        match all.as_slice() {
-            [Antecedent::Slot(first), Antecedent::Slot(second)]
-                if self.has_left_play(&all[0]) == self.has_left_play(&all[1]) =>
-            {
-                Antecedent::Slots(vec![*first, *second])
-            }
-            _ => one_of(all),
-        }
     }
 }
 

@@ -17,7 +17,6 @@ mod discourse;
 mod doubts;
 mod durations;
 mod effects;
-mod elsewhere;
 mod entering;
 mod events;
 mod game_rules;
@@ -39,6 +38,7 @@ mod playing;
 mod predicates;
 mod prohibitions;
 mod qualities;
+mod quantities;
 mod replacing;
 mod states;
 mod static_changes;
@@ -60,7 +60,7 @@ pub(super) use others::AbilityPart;
 use super::editions::{self, SaidSpan, said};
 use super::prepare::Prepared;
 use super::syntax::{self as s, Syntax};
-use super::tree::{Ability, Antecedent, NotUnderstood, Objects, PlayerRef, Quality, Slot};
+use super::tree::{Ability, NotUnderstood, Objects, PlayerRef, Quality, Slot};
 use crate::quick::Quick as _;
 use discourse::Mention;
 use pest::error::InputLocation;
@@ -122,10 +122,6 @@ fn perhaps<T, U>(said: Option<T>, read: impl FnOnce(T) -> Option<U>) -> Option<O
 pub(super) struct Reader {
     next: u8,
     mentions: Vec<Mention>,
-    /// What the words that are looked up can't be said of, while they are.
-    miscalled: Vec<Antecedent>,
-    /// Of what "its controller" or "its owner" was said, and in which clause.
-    its: Option<(u16, Antecedent)>,
     /// What "each" was said of.
     each_slots: Vec<Slot>,
     clause: u16,
@@ -141,20 +137,14 @@ pub(super) struct Reader {
     drawn: Option<usize>,
     /// What the damage of this sentence is dealt by, as a reference back to it.
     dealing: Option<super::tree::ObjectRef>,
-    /// What is read stands behind a verb of ~: there "it" is something else.
-    of_this: bool,
     /// What deals the damage that is read: "itself" is that.
     dealer: Option<super::tree::Antecedent>,
     /// The kicker costs that the card has, where there are several.
     kickers: Vec<crate::terms::ManaCost>,
     /// "That spell" is the object itself: in a cost that is paid for it.
     spell_is_this: bool,
-    /// The players who were called opponents.
-    opponents: Vec<Slot>,
     /// Whether this is the text of an instant or sorcery.
     of_spell: bool,
-    /// What the player was asked about having do something: "you may have it deal …".
-    had: Option<super::tree::Thing>,
     /// What this ability targets, of objects.
     targeted: Option<Slot>,
     /// The player who was asked in this sentence, for the verbs that the same "may" covers.
@@ -189,7 +179,7 @@ pub(super) struct Reader {
     /// What the sentences so far did, didn't do and may have done.
     undone: undone::Undone,
     /// What the ability that is read names and goes back to, found by itself.
-    references: super::references::PassHeld,
+    references: super::references::References,
     /// What the text says besides: deeds, choices, zones.
     deeds: super::references::TextDeeds,
 }
@@ -237,7 +227,7 @@ impl Reader {
             let pair = pairs.next().ok_or_else(unread)?;
             let said = said(&pair).ok_or_else(unread)?;
             if said.is_empty() {
-                self.references = super::references::PassHeld::over(&pair, spell);
+                self.references.goes_on(&pair, spell);
                 self.deeds.go_over(&pair);
                 let (ability_word, abilities) = self.read_paragraph(&pair).ok_or_else(unread)?;
                 return Ok(ParagraphRead { ability_word, abilities, turned });

@@ -240,8 +240,8 @@ impl Reader {
     }
 
     /// What a move takes: "its owner's hand" is that object's.
-    fn moved(&mut self, what: &s::SyntaxNode<s::ObjectRef>) -> Option<ObjectRef> {
-        let what = self.object_ref(what.pair())?;
+    fn moved(&mut self, node: &s::SyntaxNode<s::ObjectRef>) -> Option<ObjectRef> {
+        let what = self.object_ref(node.pair())?;
         self.moving = match &what {
             ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..) => {
                 Some(Antecedent::This)
@@ -365,7 +365,7 @@ impl Reader {
         if let Some(attached) = dest_attached {
             // Nothing is attached to itself.
             let s::DestAttached { object_ref } = attached.take()?;
-            to.arrives.attached_to = Some(self.apart_from_moved(object_ref.pair())?);
+            to.arrives.attached_to = Some(Box::new(self.object_ref(object_ref.pair())?));
         }
         if let Some(blocking) = dest_blocking {
             to.arrives.blocking = Some(self.blocked(&blocking)?);
@@ -386,22 +386,13 @@ impl Reader {
         }
     }
 
-    /// What is said of where something goes to isn't itself.
-    fn apart_from_moved(&mut self, other: &P) -> Option<Box<ObjectRef>> {
-        let other = match self.moving.clone() {
-            Some(moved) => self.without(&moved, |r| r.object_ref(other)),
-            None => self.object_ref(other),
-        };
-        other.map(Box::new)
-    }
-
     /// "blocking that creature": what something comes into play blocking.
     pub(super) fn blocked(
         &mut self,
         blocking: &s::SyntaxNode<s::DestBlocking>,
     ) -> Option<Box<ObjectRef>> {
         let s::DestBlocking { object_ref } = blocking.take()?;
-        self.apart_from_moved(object_ref.pair())
+        Some(Box::new(self.object_ref(object_ref.pair())?))
     }
 }
 

@@ -1,5 +1,4 @@
 //! Phrases that name objects.
-use super::amounts::Numeral;
 use super::others::{as_unsaid, is_all, of_each_player, several};
 use super::qualities::{self, noun, noun_group};
 use super::{P, Reader, amounts, of_all, perhaps};
@@ -77,7 +76,13 @@ impl Reader {
                 let (zone, whose) = self.zone_owned(zone_owned.pair())?;
                 ObjectRef::BackIn(back, zone, Some(whose))
             }
-            I::NthSpell(node) => self.nth_spell(node.take()?)?,
+            I::NthSpell(node) => {
+                let what = self.nth_spell(node.take()?)?;
+                if let ObjectRef::Phrase(p) = &what {
+                    self.names_object(node.pair(), Antecedent::Slot(p.slot));
+                }
+                what
+            }
             I::GraveTop(node) => self.end_of_zone(node.take()?)?,
             I::AllOwned(node) => {
                 let s::AllOwned { player_possessive, player_ref } = node.take()?;
@@ -135,8 +140,6 @@ impl Reader {
                     other => ObjectRef::Back(self.back(other)?),
                 };
                 match &what {
-                    // Which one of them, nobody knows.
-                    ObjectRef::Back(Back { form: BackForm::OneOf(..), .. }) => {}
                     ObjectRef::Back(Back { form: BackForm::SomeAtRandom(_), .. }) => {}
                     ObjectRef::Back(b) => self.names_object(node.pair(), b.to.clone()),
                     what => {
@@ -222,7 +225,7 @@ impl Reader {
     /// What the text always means by it: later words mean the same object.
     pub(super) fn named_as(&mut self, what: ObjectRef, as_what: Objects, many: bool) -> ObjectRef {
         let same = Antecedent::SameObject(Box::new(what.clone()));
-        self.named_object(same, Some(as_what), many);
+        self.spoken_of(same, Some(as_what), many);
         what
     }
 
@@ -414,80 +417,6 @@ impl Reader {
                 }
             }
         }
-    }
-
-    /// "two", "X", "that many".
-    fn number_count(&mut self, node: &s::SyntaxNode<s::NumberCount>) -> Option<Amount> {
-        match node.take()? {
-            s::NumberCount::NumberWord(n) => n.amount(),
-            s::NumberCount::Variable(n) => n.amount(),
-            s::NumberCount::ThatManyQ(n) => self.deeds.amount_meant(n.pair()),
-        }
-    }
-
-    pub(super) fn target_det(&mut self, p: &P) -> Option<(Quantity, bool)> {
-        let s::TargetDet { another_target, number_count } = s::TargetDet::of(p)?;
-        let inner = match number_count {
-            Some(n) => Quantity::Exactly(self.number_count(&n)?),
-            None => Quantity::One,
-        };
-        Some((Quantity::Target(Box::new(inner)), another_target.is_some()))
-    }
-
-    /// The quantity, and whether "another" said "other" with it.
-    pub(super) fn quantity(&mut self, said: s::Quantity) -> Option<(Quantity, bool)> {
-        let s::Quantity {
-            up_to,
-            other_word,
-            target_word,
-            any_number_of,
-            one_or_more,
-            one_or_two,
-            target_det,
-            another_word,
-            a_word,
-            each_word,
-            all_word,
-            no_word,
-            the_word_q,
-            number_count,
-            bare_q,
-        } = said;
-        if let Some(det) = target_det {
-            return self.target_det(det.pair());
-        }
-        let quantity = if let Some(up_to) = up_to {
-            let s::UpTo { number_count } = up_to.take()?;
-            Quantity::UpTo(self.number_count(&number_count)?)
-        } else if let Some(n) = number_count {
-            Quantity::Exactly(self.number_count(&n)?)
-        } else if let Some(some) = one_or_two {
-            match some.take()? {
-                s::OneOrTwo::OneToThree(_) => Quantity::Between(1, 3),
-                s::OneOrTwo::OneOrTwo => Quantity::Between(1, 2),
-            }
-        } else if any_number_of.is_some() {
-            Quantity::AnyNumber
-        } else if one_or_more.is_some() {
-            Quantity::AtLeast(1)
-        } else if another_word.is_some() || a_word.is_some() {
-            Quantity::One
-        } else if each_word.is_some() {
-            Quantity::Each
-        } else if all_word.is_some() {
-            Quantity::All
-        } else if no_word.is_some() {
-            Quantity::No
-        } else if the_word_q.is_some() {
-            Quantity::The
-        } else {
-            bare_q.map(|_| Quantity::Bare)?
-        };
-        let quantity = match target_word {
-            Some(_) => Quantity::Target(Box::new(quantity)),
-            None => quantity,
-        };
-        Some((quantity, another_word.is_some() || other_word.is_some()))
     }
 
     pub(super) fn simple(&mut self, p: &P) -> Option<Objects> {

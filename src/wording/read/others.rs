@@ -8,9 +8,8 @@ use super::{P, Reader};
 use crate::wording::references::{DeedKind, NamedKind, PartSaid, Recalled, Whole};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, Compare, Joiner, Noun, ObjectRef, Objects,
-    Phrase, PlayerQuality, PlayerRef, Quality, Quantity, Shared, Slot, Step, Thing, Through, Way,
-    whether,
+    Action, Amount, Antecedent, Back, BackForm, Compare, Joiner, Noun, ObjectRef, Objects, Phrase,
+    PlayerQuality, PlayerRef, Quality, Quantity, Shared, Slot, Step, Thing, Through, Way, whether,
 };
 
 /// A part of an ability, for the words that speak of what stands in another.
@@ -135,7 +134,8 @@ impl Reader {
             let all = Objects { tails: vec![tail], ..Objects::of(Noun::Card) };
             return self.but(all, chosen);
         }
-        self.object_before(true)
+        let several = self.object_before(true);
+        if is_none(&several) { self.object_before(false) } else { several }
     }
 
     /// All of these but those.
@@ -149,43 +149,6 @@ impl Reader {
             at_random: whether::AtRandom::No,
         };
         Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase))))
-    }
-
-    /// "You may have it deal damage …. If you do, it …": an "it" that could be two things is what
-    /// the "it" that was had do so is.
-    pub(super) fn the_same_it(&self, what: Thing) -> Thing {
-        let unclear = |t: &Thing| {
-            matches!(t, Thing::Object(ObjectRef::Back(b))
-                if b.form == BackForm::It && matches!(b.to, Antecedent::Unclear(_)))
-        };
-        match &self.had {
-            Some(before @ Thing::Object(ObjectRef::Back(b)))
-                if b.form == BackForm::It && unclear(&what) && !unclear(before) =>
-            {
-                before.clone()
-            }
-            _ => what,
-        }
-    }
-
-    /// "If that card is a land card, destroy that creature. Otherwise, it gets +3/+3": of the two
-    /// the one that isn't called a card.
-    pub(super) fn sized_is_no_card(&self, action: &mut Action) {
-        let Action::Change { what: Thing::Object(ObjectRef::Back(back)), changes, .. } = action
-        else {
-            return;
-        };
-        let unclear = back.form == BackForm::It && matches!(back.to, Antecedent::Unclear(_));
-        if !unclear || !changes.iter().any(|c| matches!(c, Change::Size(..))) {
-            return;
-        }
-        let no_card = |m: &Mention| {
-            let words = m.objects.as_ref();
-            !m.player && !m.plural && words.is_some_and(|o| o.noun != Noun::Card)
-        };
-        if let [one] = self.candidates(true, no_card).as_slice() {
-            back.to = one.clone();
-        }
     }
 
     /// "Search your library and graveyard for five cards and remove the rest": all that lies in

@@ -1,6 +1,5 @@
 //! Phrases that name players.
 use super::amounts::Numeral;
-use super::doubts::unclear;
 use super::{P, Reader};
 use crate::wording::references::{DeedKind, Meant, NamedKind, Recalled};
 use crate::wording::syntax::{self as s, Syntax};
@@ -33,7 +32,10 @@ impl Reader {
     fn names_player(&mut self, p: &P, who: &PlayerRef) {
         match who {
             PlayerRef::Phrase(phrase) => self.references.phrase(p, phrase.slot),
-            PlayerRef::Back(_) | PlayerRef::You => {}
+            PlayerRef::Back(back) => {
+                self.references.named(p, NamedKind::Player, back.to.clone());
+            }
+            PlayerRef::You => {}
             _ => {
                 let same = Antecedent::SamePlayer(Box::new(who.clone()));
                 self.references.named(p, NamedKind::Player, same);
@@ -94,7 +96,7 @@ impl Reader {
                 };
                 let plural =
                     matches!(form, BackForm::They | BackForm::ThosePlayers | BackForm::OneOf(..));
-                let mut to = self.resolve_called(p, &form, plural);
+                let mut to = self.resolve_player(p, plural);
                 // "Each other player loses 1 life and that player …": one of these, or the one that
                 // they are others than.
                 if let Some((others, than)) = self.others_than
@@ -108,12 +110,7 @@ impl Reader {
             s::PlayerRef::ControllerOf(node) => {
                 let s::ControllerOf { possessive, owner_noun, object_ref } = node.take()?;
                 let of = match (possessive, object_ref) {
-                    (Some(of), None) => {
-                        let mut of = self.possessive(of.pair())?;
-                        self.said_in_a_row(&mut of);
-                        self.of_what_deals_it(&mut of);
-                        of
-                    }
+                    (Some(of), None) => self.possessive(of.pair())?,
                     (None, Some(of)) => self.object_ref(of.pair())?,
                     _ => return None,
                 };
@@ -140,38 +137,10 @@ impl Reader {
         })
     }
 
-    /// "Its controller discards a card and its owner loses 2 life": whether it is still the same
-    /// that "its" is said of, or the card, is open.
-    fn said_in_a_row(&mut self, of: &mut ObjectRef) {
-        let ObjectRef::Back(Back { form: BackForm::It, to }) = of else { return };
-        if self.moving.is_some() {
-            return;
-        }
-        match &self.its {
-            Some((clause, before)) if *clause == self.clause && before != to => {
-                let slots = [before, &*to].into_iter().filter_map(|to| match to {
-                    Antecedent::Slot(slot) => Some(*slot),
-                    _ => None,
-                });
-                *to = Antecedent::Unclear(slots.collect());
-            }
-            _ => self.its = Some((self.clause, to.clone())),
-        }
-    }
-
-    /// "Destroy target land. ~ deals 2 damage to its owner": that of the land, or of ~.
-    fn of_what_deals_it(&self, of: &mut ObjectRef) {
-        let ObjectRef::Back(Back { form: BackForm::It, to }) = of else { return };
-        if self.of_this && *to == Antecedent::This && self.moving.is_none() && self.named_another()
-        {
-            *to = unclear();
-        }
-    }
-
     /// "his or her", "that opponent's": of the player spoken of.
     fn that_one(&mut self, whose: &s::SyntaxNode<s::HisOrHer>) -> Option<PlayerRef> {
         let form = his_or_her(whose.take()?);
-        let to = self.resolve_called(whose.pair(), &form, false);
+        let to = self.resolve_player(whose.pair(), false);
         Some(PlayerRef::Back(Back { form, to }))
     }
 
@@ -214,7 +183,6 @@ impl Reader {
         let plural =
             quantity != Quantity::AnyNumber && crate::wording::print::quantity_is_plural(&quantity);
         self.named_player(Antecedent::Slot(slot), plural);
-        self.opponents.extend(opponent.then_some(slot));
         self.undone.named(slot, &quantity);
         if let (Quantity::Each, Some(Antecedent::Slot(than))) = (&quantity, &than) {
             self.others_than = Some((slot, *than));

@@ -61,7 +61,7 @@ impl Reader {
             O::PCopy(node) => {
                 let s::PCopy { object_ref, copy_keeps, copy_except, duration } = node.take()?;
                 let what = object(what)?;
-                let of = self.apart_from(&what, |r| r.object_ref(object_ref.pair()))?;
+                let of = self.object_ref(object_ref.pair())?;
                 let except = match copy_keeps {
                     Some(_) => vec![Change::GainThisAbility],
                     None => self.copy_except(copy_except)?,

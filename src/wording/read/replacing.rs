@@ -317,11 +317,7 @@ impl Reader {
             s::RepThen::RepDo(node) => {
                 let s::RepDo { rep_instead_first, sentence } = node.take()?;
                 text.instead_first = rep_instead_first.is_some().into();
-                let from = self.next;
                 let mut sentence: Sentence = self.sentence(sentence.pair())?;
-                if let Watched::Event(event) = &text.event {
-                    self.moves_what_would_be(event, &mut sentence, from);
-                }
                 if sentence.lead != Lead::None {
                     return None;
                 }

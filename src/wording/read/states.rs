@@ -237,7 +237,7 @@ impl Reader {
         let s::CIs { object_ref, is_word, it_is, way, is_what, a_word: _, is_quality } =
             said.take()?;
         let mark = self.mark();
-        let mut what = self.said_or_it(object_ref, said.pair())?;
+        let what = self.said_or_it(object_ref, said.pair())?;
         let (denied, was, plain) = match (is_word, it_is) {
             (Some(word), None) => match word.take()? {
                 s::IsWord::IsDenied(_) => (true, false, false),
@@ -285,7 +285,6 @@ impl Reader {
             },
             _ => return None,
         };
-        self.is_of_kind(&mut what, &quality, mark);
         let quality = vec![if denied { Quality::Not(Box::new(quality)) } else { quality }];
         Some(if was { Condition::Was(what, quality) } else { Condition::Is(what, quality) })
     }

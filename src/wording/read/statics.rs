@@ -87,12 +87,9 @@ impl Reader {
 
     pub(super) fn static_text(&mut self, p: &P) -> Option<Static> {
         let s::StaticText { static_sentence, static_more, where_x } = s::StaticText::of(p)?;
-        let from = self.next;
         let before = self.references.enters(p);
-        let mut text = self.static_of(static_sentence.take()?, static_more, where_x)?;
+        let text = self.static_of(static_sentence.take()?, static_more, where_x)?;
         self.references.leaves(before);
-        self.references.made(p, from..self.next);
-        self.references.hold(&mut text, p);
         Some(text)
     }
 

@@ -14,7 +14,7 @@ impl Reader {
             let s::FrontTime { at_time } = front.take()?;
             self.at_time(at_time.pair())
         })?;
-        let (mark, from) = (self.mark(), self.next);
+        let mark = self.mark();
         let mut step = self.step_body(step_body)?;
         step.delayed_first = time.is_some().into();
         step.delayed = time;
@@ -22,16 +22,7 @@ impl Reader {
         step.instead_first = instead_first.is_some().into();
         for tail in step_tail {
             let tail = tail.take()?;
-            // Asked before it is done, it is about something else.
-            let named = match tail {
-                s::StepTail::UnlessPays(_) => self.hide_named(mark, from, true),
-                s::StepTail::UnlessIf(_) | s::StepTail::OnlyIf(_) => {
-                    self.hide_named(mark, from, false)
-                }
-                _ => Vec::new(),
-            };
             self.step_tail(tail, &mut step, mark)?;
-            self.mentions.extend(named);
         }
         Some(step)
     }
@@ -46,7 +37,6 @@ impl Reader {
             }
             T::OnlyIf(node) => {
                 let s::OnlyIf { condition } = node.take()?;
-                self.done_to_that(&step.action);
                 let mut asked = self.condition(condition.pair())?;
                 self.asked_of_either(&mut asked, mark);
                 step.only_if = Some(asked);

@@ -227,7 +227,6 @@ impl Reader {
                     s::HaveStep { player_step: _, object_step: _ } => return None,
                 };
                 step.subject = SubjectForm::Said;
-                self.had = self.subject.clone();
                 step
             }
             (Some(verb), None, None) => Step::of(self.verb(verb.pair(), self.back_to(&who))?),
@@ -372,13 +371,10 @@ impl Reader {
     pub(super) fn object_step(&mut self, said: s::ObjectStep) -> Option<Step> {
         let s::ObjectStep { thing, says_state, object_pred } = said;
         let what = self.thing(thing.pair())?;
-        let what = self.the_same_it(what);
         self.several = None;
         self.subject = Some(what.clone());
         let states = says_state.is_some() && matches!(object_pred, s::ObjectPred::ChangePred(_));
         let mut step = self.object_pred(what, object_pred.pair())?;
-        self.sized_is_no_card(&mut step.action);
-        self.spell_deals(&mut step.action);
         let becomes = |c: &Change| matches!(c, Change::Types(_) | Change::Color { .. });
         if states
             && matches!(&step.action, Action::Change { changes, .. } if changes.iter().all(becomes))
@@ -406,7 +402,6 @@ impl Reader {
             self.next_clause();
             self.next_clause();
             self.mode_starts = self.clause;
-            self.undone.another_mode();
             modes.push(self.effect(mode.pair())?);
         }
         Some(Step::of(Action::Modes { who, count, modes, or_both: or_both.into() }))

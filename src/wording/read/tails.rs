@@ -3,8 +3,8 @@ use super::{P, Reader, perhaps};
 use crate::wording::references::{DeedKind, Meant, Recalled};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
-    Antecedent, Back, BackForm, ChoiceKind, DistinctKind, Joiner, Noun, ObjectRef, Objects,
-    PlayerRef, Quality, Quantity, Shared, Spelling, Way, whether,
+    Back, BackForm, ChoiceKind, DistinctKind, Joiner, Noun, ObjectRef, Objects, PlayerRef, Quality,
+    Quantity, Shared, Spelling, Way,
 };
 
 fn not(quality: Quality) -> Quality {
@@ -401,37 +401,6 @@ impl Reader {
             (Some(_), _) => return None,
         };
         Some(if shares_not.is_some() { not(shares) } else { shares })
-    }
-
-    /// Whose choice it is.
-    pub(super) fn choice_tail(&mut self, said: s::ChoiceTail) -> Option<PlayerRef> {
-        let s::ChoiceTail { choice_of } = said;
-        Some(self.chooser(choice_of.take()?))
-    }
-
-    fn chooser(&mut self, said: s::ChoiceOf) -> PlayerRef {
-        match said {
-            s::ChoiceOf::AnOpponentsChoice => self.choosing_opponent(Quantity::One),
-            s::ChoiceOf::TargetOpponentsChoice => self.choosing_opponent(Quantity::target()),
-            s::ChoiceOf::YourChoice => PlayerRef::You,
-            s::ChoiceOf::DefendingPlayersChoice => PlayerRef::Defending,
-            s::ChoiceOf::HisOrHerChoice => {
-                PlayerRef::Back(Back { form: BackForm::HeOrShe, to: self.player_before(false) })
-            }
-            s::ChoiceOf::ThatPlayersChoice => {
-                PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: self.player_before(false) })
-            }
-            s::ChoiceOf::TheirChoice => {
-                PlayerRef::Back(Back { form: BackForm::They, to: self.player_before(true) })
-            }
-        }
-    }
-
-    fn choosing_opponent(&mut self, quantity: Quantity) -> PlayerRef {
-        let mut who = self.players(quantity);
-        who.opponent = whether::Opponent::Yes;
-        self.named_player(Antecedent::Slot(who.slot), false);
-        PlayerRef::Phrase(Box::new(who))
     }
 
     /// "blocked or was blocked by a blue creature".

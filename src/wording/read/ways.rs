@@ -6,8 +6,8 @@ use super::{P, Reader};
 use crate::terms::ZoneKind;
 use crate::wording::references::{DeedKind, Recalled};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, DiscardWhat, Event, MoveVerb, ObjectRef, Objects,
-    PlayerRef, RevealWhat, Slot, Thing, Way,
+    Action, Amount, Antecedent, Back, BackForm, DiscardWhat, MoveVerb, ObjectRef, Objects,
+    RevealWhat, Slot, Thing, Way,
 };
 
 impl Reader {
@@ -50,25 +50,6 @@ impl Reader {
     pub(super) fn happens_to(&mut self, way: Way, p: &P, what: &ObjectRef) {
         if let ObjectRef::Phrase(what) = what {
             self.thing_done(way, p, Antecedent::Slot(what.slot));
-        }
-    }
-
-    /// The same of a trigger event: "the discarded card".
-    pub(super) fn note_way_of(&mut self, event: &Event) {
-        match event {
-            Event::Discards { what, .. }
-            | Event::Sacrifices { what, .. }
-            | Event::Destroyed(what)
-            | Event::Countered(what) => self.has_left_by_event(what),
-            Event::DealsDamage {
-                source: ObjectRef::Phrase(source),
-                to: Some(Thing::Player(PlayerRef::Phrase(who))),
-                ..
-            } => {
-                self.undone.hit = Some((source.slot, Antecedent::Slot(who.slot)));
-            }
-            Event::PutInto { what, .. } | Event::LeavesPlay(what) => self.has_left_by_event(what),
-            _ => {}
         }
     }
 

@@ -2,7 +2,7 @@
 use super::entities::{Anaphor, AnaphorForm, NamedBy, NamedCount, Resolved, TextPlace};
 use super::kinds::{self, EntityKinds};
 use super::needs::Need;
-use super::walk::{Around, ParagraphWalk, children};
+use super::walk::{Around, ParagraphWalk, children, has};
 use crate::wording::read::{P, Rule as R};
 use crate::wording::syntax::{self as s, Syntax};
 
@@ -18,8 +18,14 @@ impl ParagraphWalk<'_> {
         self.goes_back(p, form, around);
     }
 
-    /// A word that goes back.
-    pub(super) fn goes_back(&mut self, p: &P, form: AnaphorForm, around: Around) {
+    /// "itself": what does it.
+    pub(super) fn is_meant(&mut self, p: &P, doer: usize, around: Around) {
+        let anaphor = self.anaphor(p, AnaphorForm::It, around);
+        self.pass.resolved.push(Resolved { anaphor, best: vec![doer], joint: Vec::new() });
+        self.mention_as(doer, around, true);
+    }
+
+    fn anaphor(&self, p: &P, form: AnaphorForm, around: Around) -> Anaphor {
         let ((kinds, subtype), adjectives) = match form {
             AnaphorForm::That | AnaphorForm::Those | AnaphorForm::The => {
                 let said = children(p).find(|c| c.as_rule() == R::objects_simple);
@@ -27,12 +33,13 @@ impl ParagraphWalk<'_> {
             }
             _ => ((EntityKinds::default(), None), Vec::new()),
         };
-        let anaphor = Anaphor {
+        Anaphor {
             at: TextPlace::of(p),
             form,
             kinds,
             subtype,
             adjectives,
+            other: has(p, R::other_word),
             need: around.need,
             subject: self.subject && !around.aside,
             moment: self.now,
@@ -43,10 +50,22 @@ impl ParagraphWalk<'_> {
                 let acts = !around.aside || around.need == Need::OfAnother;
                 matches!(form, AnaphorForm::It | AnaphorForm::That) && acts
             }),
-        };
+        }
+    }
+
+    /// A word that goes back.
+    pub(super) fn goes_back(&mut self, p: &P, form: AnaphorForm, around: Around) {
+        let anaphor = self.anaphor(p, form, around);
+        let (kinds, subtype) = (anaphor.kinds, anaphor.subtype);
         let mut best = if self.lost { Vec::new() } else { self.ranked(&anaphor) };
         if self.is_replaced(&anaphor, &best) {
             best.clear();
+        }
+        // "Sacrifice another creature: It gets +1/+1": the permanent, though nothing named it.
+        let unnamed = self.pass.entities.iter().all(|e| e.named != NamedBy::This);
+        if best.is_empty() && form == AnaphorForm::It && !self.spell && unnamed && !self.lost {
+            self.own(p, Around { aside: true, ..around });
+            best = self.this_at_last(&anaphor).into_iter().collect();
         }
         if let [one] = best.as_slice() {
             let one = *one;
@@ -55,9 +74,8 @@ impl ParagraphWalk<'_> {
         }
         let none = best.is_empty() && !self.lost;
         let joint = if none { self.one_by_one(&anaphor) } else { Vec::new() };
-        let ruled_out = if none { self.ruled_out(&anaphor) } else { Vec::new() };
         let unknown = none && joint.is_empty();
-        self.pass.resolved.push(Resolved { anaphor, best, joint, ruled_out });
+        self.pass.resolved.push(Resolved { anaphor, best, joint });
         // What the words mean stands in no words; from here on others may mean the same.
         if unknown {
             let mut e = self.entity(p, NamedBy::Told);

@@ -52,6 +52,8 @@ pub(super) enum NamedBy {
     Made,
     /// "its controller", "its owner"
     Holder,
+    /// "that creature's controller or that player", of a creature or player
+    HolderOrPlayer,
     /// "defending player"
     Role,
     /// "the sacrificed creature", "the imprinted card", "one of them": which, the words themselves
@@ -59,6 +61,8 @@ pub(super) enum NamedBy {
     Told,
     /// "~ and all creatures named X": all of them.
     Together,
+    /// "one of those creatures": which, nobody knows.
+    PartOf,
     /// "For each creature, …": the one that is come to.
     Loop,
 }
@@ -80,6 +84,7 @@ pub(super) enum WhereItIs {
 #[derive(Debug, Clone)]
 pub(super) struct Referent {
     pub(super) at: TextPlace,
+    pub(super) paragraph: u16,
     pub(super) named: NamedBy,
     pub(super) kinds: EntityKinds,
     pub(super) subtype: Option<TextPlace>,
@@ -96,6 +101,8 @@ pub(super) struct Referent {
     pub(super) opponent: bool,
     pub(super) moment: TextMoment,
     pub(super) part: AbilityPart,
+    /// Of several trigger events in which.
+    pub(super) event: u8,
     /// Which mode of several it stands in.
     pub(super) mode: u16,
     /// Somebody may do, and needn't, what the words are a part of.
@@ -108,6 +115,10 @@ pub(super) struct Referent {
     pub(super) yours: bool,
     /// "Search your library for a card".
     pub(super) sought: bool,
+    /// Searched for, revealed or looked at.
+    pub(super) shown: bool,
+    /// One for each of several.
+    pub(super) many: bool,
     /// Of whom it is the controller or owner.
     pub(super) of: Option<usize>,
     /// What deals the player damage in the event.
@@ -172,6 +183,8 @@ pub(super) struct Anaphor {
     pub(super) form: AnaphorForm,
     pub(super) kinds: EntityKinds,
     pub(super) subtype: Option<TextPlace>,
+    /// "the other creature"
+    pub(super) other: bool,
     /// "that non-Wall creature"
     pub(super) adjectives: Vec<TextPlace>,
     pub(super) need: Need,
@@ -193,13 +206,19 @@ pub(super) struct Resolved {
     pub(super) best: Vec<usize>,
     /// Of a word for several: what was named one by one, and is meant together.
     pub(super) joint: Vec<usize>,
-    /// What agrees with the word, and can't be so.
-    pub(super) ruled_out: Vec<usize>,
 }
 
 /// All that a paragraph names and goes back to.
 #[derive(Debug, Default)]
 pub(super) struct Pass {
+    /// Those of the paragraphs before too: they are meant where nothing of this one can be.
     pub(super) entities: Vec<Referent>,
+    pub(super) mentions: Vec<Occurrence>,
+    /// What goes back in this paragraph.
     pub(super) resolved: Vec<Resolved>,
+    /// Which paragraph of the text it is.
+    pub(super) paragraph: u16,
+    /// The last sentence of the paragraphs before, and the last mode.
+    pub(super) sentence: u16,
+    pub(super) modes: u16,
 }

@@ -16,17 +16,29 @@ impl ParagraphWalk<'_> {
         if e.kinds == EntityKinds::default() {
             e.kinds = EntityKinds::PERMANENT;
         }
-        e.whereabouts = first_place(e.kinds);
+        // "Target permanent you control or suspended card you own".
+        let suspended = holds(p, R::alt_suspended);
+        if suspended {
+            e.kinds = e.kinds.and(EntityKinds::CARD);
+        }
+        e.whereabouts = if suspended { WhereItIs::Unsaid } else { first_place(e.kinds) };
         e.number = NamedCount::Several;
+        e.many = self.many_act || self.in_loop;
+        let mut of_each = false;
         for child in children(p) {
             match child.as_rule() {
                 R::quantity => quantity(&child, &mut e),
                 R::objects => {
                     e.adjectives = kinds::adjectives(&child);
+                    of_each |= children(&child).any(|c| has(&c, R::of_each));
                     self.all_in(&child, BY_THE_WAY);
                 }
                 _ => self.walk(&child, BY_THE_WAY),
             }
+        }
+        // "A land of each basic land type" are several.
+        if of_each {
+            e.number = NamedCount::Several;
         }
         self.names(e, around);
     }
@@ -47,13 +59,17 @@ impl ParagraphWalk<'_> {
 
     /// "enchanted creature"
     pub(super) fn attached(&mut self, p: &P, around: Around) {
-        let attached = |e: &Referent| e.named == NamedBy::Attached;
+        let mut kinds = kinds::said(p).0;
+        if has(p, R::enchanted_card) {
+            kinds = kinds.and(EntityKinds::CARD);
+        }
+        let attached = |e: &Referent| e.named == NamedBy::Attached && e.kinds == kinds;
         if let Some(i) = self.pass.entities.iter().position(attached) {
             self.mention(i, around);
             return;
         }
         let mut e = self.entity(p, NamedBy::Attached);
-        e.kinds = kinds::said(p).0;
+        e.kinds = kinds;
         e.whereabouts = WhereItIs::InPlay;
         (e.offered, e.conditional, e.all) = (false, false, true);
         self.names(e, around);
@@ -83,12 +99,15 @@ impl ParagraphWalk<'_> {
     }
 
     /// "One of them" is what they are.
-    pub(super) fn is_one_of(&mut self, from: usize) {
+    pub(super) fn is_one_of(&mut self, p: &P, from: usize) {
         let of = self.pass.resolved.get(from).map(|r| r.best.as_slice());
         let (Some([of]), Some(one)) = (of, self.pass.entities.len().checked_sub(1)) else { return };
         let Referent { kinds, subtype, whereabouts, .. } = self.pass.entities[*of];
         let one = &mut self.pass.entities[one];
         (one.kinds, one.subtype, one.whereabouts) = (kinds, subtype, whereabouts);
+        if !has(p, R::each_word) {
+            one.named = NamedBy::PartOf;
+        }
     }
 
     /// "target player", "each opponent", "a player's"
@@ -149,12 +168,25 @@ impl ParagraphWalk<'_> {
     /// found so.
     pub(super) fn together(&mut self, p: &P, around: Around) {
         let kept = std::mem::take(&mut self.last);
-        let from = self.mentions.len();
-        self.all_in(p, around);
+        let from = self.pass.mentions.len();
+        let mut one_by_one = true;
+        for child in children(p) {
+            let first = self.pass.entities.len();
+            self.walk(&child, around);
+            let of_phrase = |e: &Referent| e.at.start == child.as_span().start();
+            one_by_one &= match child.as_rule() {
+                R::object_phrase => {
+                    let mut named = self.pass.entities.iter().skip(first);
+                    !named.any(|e| of_phrase(e) && e.number == NamedCount::Several)
+                }
+                R::ref_and => true,
+                R::tilde | R::this_noun | R::this_in | R::attached | R::linked_ref => false,
+                _ => true,
+            };
+        }
         let named = std::mem::replace(&mut self.last, kept);
-        let several = |i: &usize| self.pass.entities[*i].number == NamedCount::Several;
-        if named.iter().any(several) && !around.aside {
-            for m in self.mentions.iter_mut().skip(from) {
+        if !one_by_one && !around.aside {
+            for m in self.pass.mentions.iter_mut().skip(from) {
                 m.aside |= self.pass.entities[m.entity].number == NamedCount::Several;
             }
             let mut e = self.entity(p, NamedBy::Together);
@@ -165,6 +197,27 @@ impl ParagraphWalk<'_> {
             self.last.pop();
         }
         self.last.extend(named);
+    }
+
+    /// "players", "your opponents"
+    pub(super) fn all_players(&mut self, p: &P, around: Around) {
+        let mut e = self.entity(p, NamedBy::Phrase);
+        (e.player, e.object, e.all) = (true, false, true);
+        e.number = NamedCount::Several;
+        e.opponent = !matches!(s::TheirOpponents::of(p), Some(s::TheirOpponents::Players));
+        self.names(e, around);
+    }
+
+    /// "of an opponent's choice"
+    pub(super) fn choosing_player(&mut self, p: &P, around: Around) {
+        let target = match s::ChoiceOf::of(p) {
+            Some(s::ChoiceOf::AnOpponentsChoice) => false,
+            Some(s::ChoiceOf::TargetOpponentsChoice) => true,
+            _ => return,
+        };
+        let mut e = self.entity(p, NamedBy::Made);
+        (e.player, e.object, e.opponent, e.target) = (true, false, true, target);
+        self.names(e, around);
     }
 
     /// "defending player"
@@ -225,6 +278,7 @@ impl ParagraphWalk<'_> {
             e.whereabouts = self.pass.entities[*of].whereabouts;
         }
         (e.offered, e.conditional) = (false, false);
+        self.in_loop = true;
         self.names(e, around);
     }
 
@@ -237,6 +291,7 @@ impl ParagraphWalk<'_> {
         around: Around,
     ) -> usize {
         let mut e = self.entity(p, NamedBy::Made);
+        e.many = self.many_act || self.in_loop;
         (e.kinds, e.number) = (kinds, number);
         e.whereabouts = first_place(kinds);
         self.names(e, around)
@@ -251,6 +306,24 @@ impl ParagraphWalk<'_> {
         let number = if one { NamedCount::One } else { NamedCount::Several };
         let made = self.made(p, kinds::said(&objects).0, number, around);
         self.pass.entities[made].whereabouts = WhereItIs::Left;
+    }
+
+    /// "Spells you play cost {1} less to play for each …": for each spell by itself.
+    pub(super) fn costs(&mut self, p: &P, around: Around) {
+        let mut subject: Option<P> = None;
+        for child in children(p) {
+            match (child.as_rule(), &subject) {
+                (R::cost_of | R::cost_each, None) => subject = Some(child.clone()),
+                (R::for_each, Some(subject)) => {
+                    let mut e = self.entity(subject, NamedBy::Loop);
+                    e.kinds = kinds::said(subject).0;
+                    (e.all, e.whereabouts) = (true, WhereItIs::Unsaid);
+                    self.names(e, around);
+                }
+                _ => {}
+            }
+            self.walk(&child, Around { aside: true, ..around });
+        }
     }
 
     /// "one or more creatures attack"
@@ -271,7 +344,7 @@ fn first_place(kinds: EntityKinds) -> WhereItIs {
         WhereItIs::OnTheStack
     } else if kinds.any(EntityKinds::CARD) {
         WhereItIs::Card
-    } else if kinds.any(EntityKinds::SOURCE) {
+    } else if kinds.any(EntityKinds::SOURCE.and(EntityKinds::COPY)) {
         WhereItIs::Unsaid
     } else {
         WhereItIs::InPlay

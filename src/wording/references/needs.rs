@@ -31,6 +31,8 @@ pub(super) enum Need {
     Owned,
     /// Something else than what has it: "~ has its power, toughness, and creature types".
     OfAnother,
+    /// It is in a zone, and no ability.
+    AnObject,
     /// "If it's a land card".
     ACard,
     /// "If it's a Swamp".
@@ -45,15 +47,16 @@ impl Need {
         let own = e.named == NamedBy::This;
         match self {
             Need::Anything | Need::OfAnother | Need::OfType(_) => true,
+            Need::AnObject => !e.kinds.any(EntityKinds::ABILITY),
             Need::InPlay => is_there(e, spell),
             Need::Sized => is_there(e, spell) && (own || !e.kinds.sizeless()),
             Need::Power => {
                 !(own && spell) && e.named != NamedBy::Drawn && (own || !e.kinds.sizeless())
             }
             Need::Countered => {
-                !own && e
-                    .kinds
-                    .any(EntityKinds::SPELL.and(EntityKinds::ABILITY).and(EntityKinds::SOURCE))
+                !(own && spell)
+                    && e.kinds
+                        .any(EntityKinds::SPELL.and(EntityKinds::ABILITY).and(EntityKinds::SOURCE))
             }
             Need::InHand | Need::InTheirHand => {
                 let yours = self == Need::InHand;

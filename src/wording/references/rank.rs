@@ -4,6 +4,7 @@ use super::entities::{
     Anaphor, AnaphorForm, ConditionBranch, NamedBy, NamedCount, Occurrence, Referent, TextPlace,
     WhereItIs,
 };
+use super::kinds::EntityKinds;
 use super::needs::Need;
 use super::walk::ParagraphWalk;
 use crate::wording::read::AbilityPart;
@@ -32,21 +33,51 @@ impl ParagraphWalk<'_> {
         if let (AnaphorForm::It, Some(moved)) = (a.form, self.moving) {
             return vec![moved];
         }
+        // "If a creature would be put into a graveyard, draw a card and remove it instead": that
+        // creature (419.1a), unless something was looked for or shown.
+        if let (AnaphorForm::It, true, Some(watched)) = (a.form, self.moves_instead, self.watched) {
+            let shown = |e: &Referent| {
+                e.part == AbilityPart::Effect
+                    && e.object
+                    && e.shown
+                    && e.moment >= self.pass.entities[watched].moment
+            };
+            if !self.pass.entities.iter().any(shown) {
+                return vec![watched];
+            }
+        }
         // "If the kicker cost was paid, it deals 4 damage": the spell.
         let this = self.pass.entities.iter().position(|e| e.named == NamedBy::This);
-        if let (Need::Deals, true, Some(this)) = (a.need, self.by_cost, this) {
+        if let (Need::Deals, true, Some(this)) = (a.need, self.by_cost && self.spell, this) {
             return vec![this];
         }
         let mut all: Vec<Candidate> = Vec::new();
-        for strict in [true, false] {
-            let names = self.pass.entities.iter().enumerate();
-            all.extend(names.filter_map(|(i, e)| self.candidate(i, e, a, strict)));
-            if !all.is_empty() || a.kinds == super::kinds::EntityKinds::default() {
+        for here in [true, false] {
+            for strict in [true, false] {
+                let names = self.pass.entities.iter().enumerate();
+                let fit = names.filter_map(|(i, e)| self.candidate(i, e, a, strict));
+                all.extend(fit.filter(|c| self.is_of_this(c) == here));
+                if !all.is_empty() || a.kinds == EntityKinds::default() {
+                    break;
+                }
+            }
+            if !all.is_empty() {
                 break;
             }
         }
         if all.iter().any(|c| !c.last.aside) {
             all.retain(|c| !c.last.aside);
+        }
+        // "Put a token into play if its power is 3 or greater": what the verb finds or chooses isn't
+        // there when that is asked.
+        let found = |c: &Candidate| {
+            let e = &self.pass.entities[c.entity];
+            let chosen = e.named == NamedBy::Phrase && !e.target && !e.all && self.asks_pay;
+            let new = matches!(e.named, NamedBy::Made | NamedBy::Drawn) || chosen;
+            self.asks_first && e.object && e.moment == a.moment && new
+        };
+        if all.iter().any(|c| !found(c)) {
+            all.retain(|c| !found(c));
         }
         // "Each other creature gets +1/+1. It gains trample": "it" isn't said of several.
         let each = |c: &Candidate| self.pass.entities[c.entity].is_each_before(a);
@@ -56,8 +87,7 @@ impl ParagraphWalk<'_> {
             all.retain(|c| !each(c));
         }
         // "If it's a land card" isn't asked of a creature that was sacrificed.
-        let card =
-            |c: &Candidate| self.pass.entities[c.entity].kinds.any(super::kinds::EntityKinds::CARD);
+        let card = |c: &Candidate| self.pass.entities[c.entity].kinds.any(EntityKinds::CARD);
         if a.need == Need::ACard && all.iter().any(card) {
             all.retain(card);
         }
@@ -69,7 +99,7 @@ impl ParagraphWalk<'_> {
             }
         }
         let Some(near) = all.iter().map(|c| c.last.moment.sentence).max() else {
-            return Vec::new();
+            return self.this_at_last(a).into_iter().collect();
         };
         let (here, before): (Vec<Candidate>, Vec<Candidate>) =
             all.into_iter().partition(|c| c.last.moment.sentence == near);
@@ -83,6 +113,23 @@ impl ParagraphWalk<'_> {
             );
         }
         best
+    }
+
+    /// Of a permanent's ability that has named nothing that can be meant, "it" is the permanent.
+    pub(super) fn this_at_last(&self, a: &Anaphor) -> Option<usize> {
+        let named = self.pass.entities.iter().position(|e| e.named == NamedBy::This)?;
+        let played = a.need == Need::Countered && self.spell_of == Some(named);
+        let is = a.form == AnaphorForm::It && !self.spell && a.doer != Some(named);
+        let fit = a.need.met_by(&self.pass.entities[named], self.spell) || played;
+        // "Whenever an artifact becomes tapped, it gets +2/+2": nobody says of what.
+        let there = |e: &Referent| !matches!(e.whereabouts, WhereItIs::Left | WhereItIs::Card);
+        let mut others = self.pass.entities.iter().enumerate().filter(|(i, e)| {
+            *i != named && e.paragraph == self.pass.paragraph && self.fits(*i, e, a, false)
+        });
+        if others.any(|(_, e)| there(e)) {
+            return None;
+        }
+        (is && fit).then_some(named)
     }
 
     /// Of several in one sentence: something else goes before the card itself and what it is
@@ -122,6 +169,18 @@ impl ParagraphWalk<'_> {
         if here.iter().any(|c| c.standing == Fitness::Strong) {
             here.retain(|c| c.standing == Fitness::Strong);
         }
+        let either = |c: &Candidate| self.pass.entities[c.entity].named == NamedBy::HolderOrPlayer;
+        if a.form.of_players() && here.iter().any(either) {
+            here.retain(either);
+        }
+        // "The other creature": what the event is about isn't that.
+        if a.form == AnaphorForm::The && a.other {
+            let about = |c: &Candidate| {
+                let named = self.pass.entities[c.entity].named;
+                matches!(named, NamedBy::This | NamedBy::Attached)
+            };
+            here.retain(|c| !about(c));
+        }
         if a.form.of_players() {
             let last = here.iter().map(|c| c.last.moment.step).max();
             here.retain(|c| Some(c.last.moment.step) == last);
@@ -129,16 +188,24 @@ impl ParagraphWalk<'_> {
         here
     }
 
+    /// Whether this paragraph speaks of it.
+    fn is_of_this(&self, c: &Candidate) -> bool {
+        c.last.moment.sentence > self.pass.sentence
+    }
+
+    /// Where it was spoken of last: in this paragraph, if it was, and not by the way, if it was.
+    fn last_said(&self, i: usize) -> Option<Occurrence> {
+        let all = || self.pass.mentions.iter().rev().filter(|m| m.entity == i);
+        let here = all().next()?.moment.sentence > self.pass.sentence;
+        let of_this = |m: &&Occurrence| !here || m.moment.sentence > self.pass.sentence;
+        all().filter(of_this).find(|m| !m.aside).or_else(|| all().next()).copied()
+    }
+
     fn candidate(&self, i: usize, e: &Referent, a: &Anaphor, strict: bool) -> Option<Candidate> {
         if !self.fits(i, e, a, strict) || !a.need.met_by(e, self.spell) || self.is_undone(i, e, a) {
             return None;
         }
-        let last = *self
-            .mentions
-            .iter()
-            .rev()
-            .find(|m| m.entity == i && !m.aside)
-            .or_else(|| self.mentions.iter().rev().find(|m| m.entity == i))?;
+        let last = self.last_said(i)?;
         let standing = if self.is_weak(i, e, a) { Fitness::Weak } else { Fitness::Strong };
         Some(Candidate { entity: i, last, standing })
     }
@@ -147,15 +214,21 @@ impl ParagraphWalk<'_> {
     /// than that creature stands nearer isn't meant, and the pass doesn't say which is.
     pub(super) fn is_replaced(&self, a: &Anaphor, best: &[usize]) -> bool {
         self.instead
+            && !self.moves_instead
             && a.form == AnaphorForm::It
             && self.watched.is_some_and(|watched| best != [watched])
     }
 
-    fn fits(&self, i: usize, e: &Referent, a: &Anaphor, strict: bool) -> bool {
+    pub(super) fn fits(&self, i: usize, e: &Referent, a: &Anaphor, strict: bool) -> bool {
         let of_mode = e.mode == 0 || e.mode == a.mode;
         // "If the sacrificed creature shares a color with that creature": with another.
         let told = self.told_of == Some((i, a.moment)) && a.form == AnaphorForm::That;
-        of_mode && !told && self.agrees(e, a, strict) && !e.at.holds(a.at) && Some(i) != a.doer
+        of_mode && !told && self.agrees(e, a, strict) && !self.is_around(e, a) && Some(i) != a.doer
+    }
+
+    /// Whether the word stands inside of the words that name it.
+    fn is_around(&self, e: &Referent, a: &Anaphor) -> bool {
+        e.paragraph == self.pass.paragraph && e.at.holds(a.at)
     }
 
     /// "Destroy target creature and target land. They can't be regenerated": what was named one by
@@ -170,68 +243,40 @@ impl ParagraphWalk<'_> {
         let one = Anaphor { form, ..a.clone() };
         let names = self.pass.entities.iter().enumerate();
         let all = names.filter_map(|(i, e)| self.candidate(i, e, &one, false));
-        let all: Vec<Candidate> = all.filter(|c| !c.last.aside).collect();
-        let near = all.iter().map(|c| c.last.moment.sentence).max();
-        all.iter().filter(|c| Some(c.last.moment.sentence) == near).map(|c| c.entity).collect()
-    }
-
-    /// What agrees with the word, and can't be so.
-    pub(super) fn ruled_out(&self, a: &Anaphor) -> Vec<usize> {
-        let several = |e: &Referent| e.number == NamedCount::Several && e.named == NamedBy::Made;
-        let names = self.pass.entities.iter().enumerate();
-        let wrong = names.filter(|(i, e)| {
-            let unfit = self.fits(*i, e, a, false) && !a.need.met_by(e, self.spell);
-            let drawn = e.named == NamedBy::Drawn && a.need == Need::Power;
-            // "Whenever one or more creatures attack, … that creature": which, nobody knows.
-            let event = e.part == AbilityPart::Event && a.form == AnaphorForm::That && several(e);
-            unfit && drawn || event
-        });
-        wrong.map(|(i, _)| i).collect()
-    }
-
-    /// What stands no farther than the one that was found, and agrees with the word: only what it is
-    /// by its words speaks against it, so that nobody is to guess (413.2b).
-    pub(super) fn in_doubt(&self, a: &Anaphor, found: usize) -> Option<usize> {
-        let of = &self.pass.entities[found];
-        let all_of = |i: usize| self.mentions.iter().rev().filter(move |m| m.entity == i);
-        let named = |i: usize| all_of(i).find(|m| !m.aside);
-        let near = named(found).or_else(|| all_of(found).next())?.moment;
-        let here = |i: usize| named(i).is_some_and(|m| m.moment.sentence >= near.sentence);
-        let own = of.named == NamedBy::This;
-        let mut all = self.pass.entities.iter().enumerate();
-        if a.form.of_players() {
-            // "Whenever a creature deals damage to a player, its controller draws a card. That
-            // player …": who was dealt damage, or who controls it.
-            let hit = |e: &Referent| e.hit_by.is_some() && e.hit_by == of.of && !e.number_of_many();
-            let before = near.sentence < a.moment.sentence && of.named == NamedBy::Holder;
-            let doubt = a.form == AnaphorForm::ThatPlayer && before;
-            return all.find(|(_, e)| doubt && hit(e)).map(|(i, _)| i);
+        let mut all: Vec<Candidate> = all.filter(|c| !c.last.aside).collect();
+        if all.iter().any(|c| self.is_of_this(c)) {
+            all.retain(|c| self.is_of_this(c));
         }
-        let unfit = |i: usize, e: &Referent| {
-            self.fits(i, e, a, false) && !a.need.met_by(e, self.spell) && !self.is_undone(i, e, a)
+        let near = all.iter().map(|c| c.last.moment.sentence).max();
+        let here = all.iter().filter(|c| Some(c.last.moment.sentence) == near);
+        let found: Vec<usize> = here.map(|c| c.entity).collect();
+        let [one] = found.as_slice() else { return found };
+        let of = |i: usize| &self.pass.entities[i];
+        if of(*one).many || of(*one).number == NamedCount::Each {
+            return found;
+        }
+        // Of two that were named one after the other it is both, unless one has left play; of more,
+        // or by "those creatures", all may be meant, or those that were named last.
+        let single = |e: &Referent| {
+            e.number == NamedCount::One && e.named != NamedBy::This && e.part == self.part
         };
-        let near_by = all.clone().filter(|(i, e)| *i != found && here(*i) && unfit(*i, e));
-        let doubtful = |(_, e): &(usize, &Referent)| match a.need {
-            Need::Sized => own && e.whereabouts == WhereItIs::InPlay && e.kinds.sizeless(),
-            Need::Power => e.named == NamedBy::Drawn && e.moment != a.moment && !own,
-            Need::Controlled | Need::Owned => e.yours && e.named == NamedBy::Phrase && !own,
-            Need::InPlay => {
-                let gone = e.part == AbilityPart::Event && e.whereabouts == WhereItIs::Left;
-                a.form == AnaphorForm::That && gone && of.named == NamedBy::Attached
+        // "Search your library for a Plains card … and for a Plains card. Reveal those cards".
+        let sought = all.iter().map(|c| c.entity).filter(|i| of(*i).sought);
+        if of(*one).sought {
+            return sought.collect();
+        }
+        let others = all.iter().map(|c| c.entity).filter(|i| i == one || single(of(*i)));
+        let others: Vec<usize> = others.collect();
+        let left = |i: usize| of(i).whereabouts == WhereItIs::Left;
+        match others.as_slice() {
+            [_] => others,
+            [a_first, second]
+                if a.form != AnaphorForm::Those && left(*a_first) == left(*second) =>
+            {
+                others
             }
-            _ => false,
-        };
-        let other = near_by.clone().find(doubtful).map(|(i, _)| i);
-        // "Whenever ~ blocks a creature, discard a card. It gets +1/+0": either of the two.
-        let there = matches!(a.need, Need::InPlay | Need::Sized) && a.form == AnaphorForm::It;
-        let later = |i: usize| named(i).is_some_and(|m| m.moment.sentence > near.sentence);
-        let between = there && near_by.clone().any(|(i, _)| later(i));
-        let this = all.find(|(_, e)| e.named == NamedBy::This && between && !own);
-        let besides = this.map(|(i, _)| i).filter(|i| {
-            let fit = a.need.met_by(&self.pass.entities[*i], self.spell);
-            fit && named(*i).is_some_and(|m| m.moment.sentence == near.sentence)
-        });
-        other.or(besides)
+            _ => Vec::new(),
+        }
     }
 
     fn agrees(&self, e: &Referent, a: &Anaphor, strict: bool) -> bool {
@@ -263,6 +308,9 @@ impl ParagraphWalk<'_> {
     /// "That non-Wall creature": of two creatures the one that was called so.
     fn says_so(&self, e: &Referent, a: &Anaphor) -> bool {
         let word = |at: &TextPlace| self.text.get(at.start..at.end).map(str::trim);
+        if e.paragraph != self.pass.paragraph {
+            return false;
+        }
         let called = |said: &TextPlace| e.adjectives.iter().any(|of| word(of) == word(said));
         !a.adjectives.is_empty() && a.adjectives.iter().all(called)
     }
@@ -271,14 +319,16 @@ impl ParagraphWalk<'_> {
     fn of_subtype(&self, e: &Referent, a: &Anaphor) -> bool {
         let word = |at: TextPlace| self.text.get(at.start..at.end);
         match (a.subtype, e.subtype) {
-            (Some(said), Some(named)) => word(said) == word(named),
-            (Some(_), None) => e.kinds.any(super::kinds::EntityKinds::TOKEN),
+            (Some(said), Some(named)) => {
+                e.paragraph == self.pass.paragraph && word(said) == word(named)
+            }
+            (Some(_), None) => e.kinds.any(EntityKinds::TOKEN),
             (None, _) => true,
         }
     }
 
     /// What was offered and not done was never chosen.
-    fn is_undone(&self, i: usize, e: &Referent, a: &Anaphor) -> bool {
+    pub(super) fn is_undone(&self, i: usize, e: &Referent, a: &Anaphor) -> bool {
         if self.other_case && self.by_lead.contains(&i) {
             return true;
         }
@@ -295,7 +345,8 @@ impl ParagraphWalk<'_> {
                 && e.moment.sentence == a.asked;
         }
         // "You may tap all creatures. If you don't, destroy them": perhaps those, perhaps none.
-        let whole = e.named == NamedBy::Phrase && !e.target && !before;
+        let whole =
+            e.named == NamedBy::Phrase && e.number != NamedCount::Each && !e.target && !before;
         a.branch == ConditionBranch::NotDone
             && (chosen_by_it || whole)
             && e.object
@@ -307,8 +358,11 @@ impl ParagraphWalk<'_> {
         let drawn = e.named == NamedBy::Drawn && earlier;
         let each = e.is_each_before(a);
         // What a later sentence goes on about was chosen.
-        let since =
-            self.mentions.iter().any(|m| m.entity == i && m.moment.sentence > e.moment.sentence);
+        let since = self
+            .pass
+            .mentions
+            .iter()
+            .any(|m| m.entity == i && m.moment.sentence > e.moment.sentence);
         let done = a.branch == ConditionBranch::Done && e.moment.sentence == a.asked;
         let never = (e.offered || e.conditional)
             && earlier
@@ -323,7 +377,7 @@ impl ParagraphWalk<'_> {
 }
 
 impl Referent {
-    fn number_of_many(&self) -> bool {
+    pub(super) fn number_of_many(&self) -> bool {
         self.number != NamedCount::One
     }
 
@@ -343,16 +397,17 @@ impl Referent {
 
 /// A card isn't called a land, nor a permanent a card (200.9, 214.3).
 fn is_where_it_is_called_so(e: &Referent, a: &Anaphor) -> bool {
-    use super::kinds::EntityKinds;
     if a.kinds.any(EntityKinds::CARD) {
-        return e.whereabouts != WhereItIs::InPlay || a.need == Need::Anything && !is_permanent(e);
+        return e.whereabouts != WhereItIs::InPlay
+            || e.kinds.any(EntityKinds::CARD)
+            || a.need == Need::Anything && !is_permanent(e);
     }
     let in_play = EntityKinds::CREATURE
         .and(EntityKinds::LAND)
         .and(EntityKinds::ARTIFACT)
         .and(EntityKinds::ENCHANTMENT)
         .and(EntityKinds::PERMANENT);
-    !(a.kinds.any(in_play) && e.whereabouts == WhereItIs::Card)
+    !(a.kinds.any(in_play) && a.subtype.is_none() && e.whereabouts == WhereItIs::Card)
 }
 
 fn is_permanent(e: &Referent) -> bool {
@@ -362,7 +417,7 @@ fn is_permanent(e: &Referent) -> bool {
 /// "You may remove target creature from the game. If you do, return that card".
 fn is_removed_card(e: &Referent, a: &Anaphor) -> bool {
     a.branch == ConditionBranch::Done
-        && a.kinds == super::kinds::EntityKinds::CARD
+        && a.kinds == EntityKinds::CARD
         && matches!(e.whereabouts, WhereItIs::Left | WhereItIs::Unsaid)
         && e.moment.sentence == a.asked
 }

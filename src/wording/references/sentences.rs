@@ -12,6 +12,7 @@ impl ParagraphWalk<'_> {
         self.conditional = false;
         self.by_cost = false;
         self.other_acts = false;
+        self.in_loop = false;
         let asks = children(p).any(|c| {
             c.as_rule() == R::lead && (has(&c, R::lead_if_done) || has(&c, R::lead_otherwise))
         });
@@ -41,7 +42,8 @@ impl ParagraphWalk<'_> {
         self.now.step += 1;
         self.doer = None;
         self.offered = has(p, R::asked_step);
-        self.instead = self.watched.is_some() && holds(p, R::instead);
+        self.replaces = holds(p, R::instead);
+        self.instead = self.watched.is_some() && self.replaces;
         let before = self.conditional;
         self.conditional |= has(p, R::step_tail) || has(p, R::front_time);
         self.all_in(p, around);
@@ -141,5 +143,11 @@ fn is_done_this_way(p: &P) -> bool {
 
 /// Whether damage is counted by what "its" means.
 fn by_its_own(p: &P) -> bool {
-    holding(p, R::value_stat).is_some_and(|stat| holds(&stat, R::its))
+    holding(p, R::value_stat).is_some_and(|stat| holds(&stat, R::its) && is_size(&stat))
+}
+
+/// Whether it is power or toughness.
+pub(super) fn is_size(p: &P) -> bool {
+    children(p)
+        .any(|c| matches!(s::StatWord::of(&c), Some(s::StatWord::Power | s::StatWord::Toughness)))
 }

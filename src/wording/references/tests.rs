@@ -1,127 +1,66 @@
-//! The pass by itself, and held against the reader.
-use super::check::ReaderVerdict;
-use super::entities::{Pass, Resolved, TextPlace};
-use crate::wording::read::P;
+//! The pass by itself.
+use super::entities::{Pass, TextPlace};
 use std::cell::RefCell;
 
-/// What a word came to, in words.
+/// A word that goes back, and the words that name what it can mean.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Told {
+struct Told {
     word: String,
-    /// Whether the tree has a reference for it, and not a field of its own.
-    bound: bool,
-    verdict: ReaderVerdict,
     best: Vec<String>,
-    /// The pass has none.
+    joint: bool,
     text: String,
 }
 
 thread_local! {
-    static ASKED: RefCell<Vec<(String, String, bool)>> = const { RefCell::new(Vec::new()) };
     static TOLD: RefCell<Vec<Told>> = const { RefCell::new(Vec::new()) };
-    static NAMED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
-/// The reader has asked what a word means.
-pub(crate) fn asked(p: &P, found: bool) {
-    ASKED.with_borrow_mut(|all| {
-        let text = p.get_input();
-        all.push((p.as_str().trim().to_string(), text.to_string(), found));
-    });
-}
-
-/// The reader has held a word against the pass.
-pub(super) fn told(pass: &Pass, r: &Resolved, bound: bool, verdict: &ReaderVerdict, p: &P) {
-    let text = p.get_input();
+/// The pass has gone over a paragraph.
+pub(super) fn found(pass: &Pass, text: &str) {
     let words = |at: TextPlace| text.get(at.start..at.end).unwrap_or_default().trim().to_string();
-    let best = r.best.iter().map(|i| words(pass.entities[*i].at)).collect();
-    TOLD.with_borrow_mut(|all| {
-        all.push(Told {
-            word: words(r.anaphor.at),
-            bound,
-            verdict: verdict.clone(),
-            best,
-            text: text.to_string(),
-        });
+    let told = pass.resolved.iter().map(|r| Told {
+        word: words(r.anaphor.at),
+        best: r.best.iter().map(|i| words(pass.entities[*i].at)).collect(),
+        joint: !r.joint.is_empty(),
+        text: text.to_string(),
     });
+    TOLD.with_borrow_mut(|all| all.extend(told));
 }
 
-/// So many words go back in a paragraph.
-pub(super) fn found(pass: &Pass) {
-    NAMED.set(NAMED.get() + pass.resolved.len());
-}
-
-fn all_told(read: impl FnOnce()) -> Vec<Told> {
-    TOLD.with_borrow_mut(Vec::clear);
-    read();
-    TOLD.take()
-}
-
-/// How the pass stands to the reader over the list of cards.
+/// How many words of the list of cards mean one thing, several or none.
 #[test]
 #[ignore = "prints numbers"]
-fn held_against_the_list() {
-    let mut counts = [0usize; 5];
-    let (mut cards, mut read, mut named) = (0, 0, 0);
+fn words_of_the_list() {
+    let (mut one, mut together, mut two, mut none) = (0, 0, 0, 0);
     for card in crate::wording::tests::cards() {
-        let mut understood = false;
-        let all = all_told(|| {
-            understood =
-                crate::wording::read(&card.name, &card.type_line, &card.text).is_understood();
-        });
-        named += NAMED.take();
-        read += usize::from(understood);
-        if !understood && std::env::var_os("UNREAD").is_some() {
-            println!("UNREAD {}", card.name);
-        }
-        let mut bad = false;
-        for one in all {
-            let at = match one.verdict {
-                ReaderVerdict::Agreed => 0,
-                ReaderVerdict::Unplaced if !one.bound => 4,
-                ReaderVerdict::Unplaced => 1,
-                ReaderVerdict::Two(_) => 2,
-                ReaderVerdict::Otherwise(_) => 3,
-            };
-            counts[at] += 1;
-            if at == 2 || at == 3 {
-                bad = true;
-                let kind = if at == 2 { "TWO" } else { "OTHER" };
-                println!("{kind} {}: {} -> {:?} IN {}", card.name, one.word, one.best, one.text);
-            }
-            if at == 1 && understood && std::env::var_os("UNPLACED").is_some() {
-                println!("UNPLACED {}: {} -> {:?} IN {}", card.name, one.word, one.best, one.text);
+        TOLD.take();
+        let read = crate::wording::read(&card.name, &card.type_line, &card.text);
+        for told in TOLD.take() {
+            match (told.best.len(), told.joint) {
+                (1, _) => one += 1,
+                (0, true) => together += 1,
+                (n, _) => {
+                    if read.is_understood() {
+                        *(if n == 0 { &mut none } else { &mut two }) += 1;
+                        println!(
+                            "{}: {} -> {:?} IN {}",
+                            card.name, told.word, told.best, told.text
+                        );
+                    }
+                }
             }
         }
-        cards += usize::from(bad);
     }
-    let asked = ASKED.take();
-    for (word, text, found) in &asked {
-        if !found && std::env::var_os("FALLBACK").is_some() {
-            println!("FALLBACK {word} IN {text}");
-        }
-    }
-    println!("asked {} fallback {}", asked.len(), asked.iter().filter(|a| !a.2).count());
-    println!(
-        "words {named} agreed {} unplaced {} two {} otherwise {} no reference {}; cards {cards}, \
-            read {read}",
-        counts[0], counts[1], counts[2], counts[3], counts[4]
-    );
+    println!("one {one} together {together} two {two} none {none}");
 }
 
 /// What a word of a text can mean, as the pass says: the words that named it.
 fn can_mean(text: &str, word: &str) -> Vec<String> {
-    let sorcery = crate::terms::TypeLine::parse("Sorcery").expect("a type line");
-    let enchantment = crate::terms::TypeLine::parse("Enchantment").expect("a type line");
-    let line = if text.starts_with("Whenever") || text.starts_with("When") {
-        enchantment
-    } else {
-        sorcery
-    };
-    let all = all_told(|| {
-        crate::wording::read("Zz", &line, text);
-    });
-    all.into_iter().rfind(|one| one.word == word).map(|one| one.best).unwrap_or_default()
+    let of = if text.starts_with("When") { "Enchantment" } else { "Sorcery" };
+    let line = crate::terms::TypeLine::parse(of).expect("a type line");
+    TOLD.take();
+    crate::wording::read("Zz", &line, text);
+    TOLD.take().into_iter().rfind(|one| one.word == word).map(|one| one.best).unwrap_or_default()
 }
 
 /// The last word that goes back, and what it can mean.

@@ -54,15 +54,20 @@ impl ParagraphWalk<'_> {
                 self.done(p, if sized { Need::InPlay } else { Need::Seen }, None, around);
             }
             R::v_move => self.moved(p, around),
-            R::v_search => {
+            R::v_search | R::v_reveal | R::v_look => {
                 let from = self.pass.entities.len();
                 self.all_in(p, around);
                 for e in self.pass.entities.iter_mut().skip(from) {
-                    e.sought = true;
+                    e.sought = p.as_rule() == R::v_search;
+                    e.shown = true;
                 }
             }
             R::u_damage_to | R::shared_damage => {
-                self.all_in(p, Around { need: Need::InPlay, ..around });
+                for child in children(p) {
+                    self.dealt = child.as_rule() == R::thing;
+                    self.walk(&child, Around { need: Need::InPlay, ..around });
+                }
+                self.dealt = false;
             }
             R::v_play_card => {
                 self.done(p, Need::NotInPlay, Some(WhereItIs::Unsaid), around);
@@ -88,9 +93,6 @@ impl ParagraphWalk<'_> {
                 let several = children(p).any(|c| c.as_rule() == R::number_word);
                 let number = if several { NamedCount::Several } else { NamedCount::One };
                 self.made(p, EntityKinds::CARD, number, plain);
-            }
-            R::nth_spell => {
-                self.made(p, kinds::said(p).0, NamedCount::One, plain);
             }
             R::last_drawn => {
                 self.made(p, EntityKinds::CARD, NamedCount::One, plain);
@@ -156,7 +158,7 @@ impl ParagraphWalk<'_> {
             let by_it = e.moment == self.now && !e.target;
             let never = e.whereabouts == WhereItIs::Card && after == WhereItIs::Left;
             // "If the kicker cost was paid, destroy target land": there is none otherwise.
-            let by_it = by_it || self.by_cost && e.moment == self.now;
+            let by_it = by_it || self.spell && self.by_cost && e.moment == self.now;
             e.whereabouts = match (sure || by_it, never) {
                 (true, true) => WhereItIs::Card,
                 (true, false) => after,
@@ -169,7 +171,7 @@ impl ParagraphWalk<'_> {
     fn moved(&mut self, p: &P, around: Around) {
         let into_play = holds(p, R::dest_play);
         let kept = std::mem::take(&mut self.last);
-        let need = if into_play { Need::NotInPlay } else { Need::Anything };
+        let need = if into_play && !self.replaces { Need::NotInPlay } else { Need::Anything };
         for verb in children(p) {
             let seen = if verb.as_rule() == R::m_return { Need::Seen } else { need };
             let mut done: Vec<usize> = Vec::new();
@@ -185,7 +187,9 @@ impl ParagraphWalk<'_> {
                     [one] if !what => Some(*one),
                     _ => None,
                 };
+                self.moves_instead = what && self.instead;
                 self.walk(&child, Around { need, ..around });
+                self.moves_instead = false;
                 self.moving = None;
                 if what {
                     done.append(&mut self.last);
@@ -262,6 +266,17 @@ impl ParagraphWalk<'_> {
                             e.hit_by = Some(*doer);
                         }
                     }
+                }
+                // Whatever causes it isn't spoken of.
+                R::e_causes | R::e_destroys | R::e_put_by => {
+                    for m in &mut self.pass.mentions {
+                        m.aside |= subject.contains(&m.entity);
+                    }
+                    self.last.clear();
+                    self.walk(&child, around);
+                    let done = std::mem::take(&mut self.last);
+                    let left = child.as_rule() != R::e_causes;
+                    self.are_now(&done, if left { WhereItIs::Left } else { WhereItIs::Card });
                 }
                 R::e_target => self.walk(&child, Around { aside: true, ..around }),
                 _ => self.walk(&child, around),

@@ -19,7 +19,6 @@ pub(super) struct Around {
 
 pub(super) struct ParagraphWalk<'i> {
     pub(super) pass: Pass,
-    pub(super) mentions: Vec<Occurrence>,
     pub(super) text: &'i str,
     pub(super) spell: bool,
     pub(super) now: TextMoment,
@@ -56,23 +55,43 @@ pub(super) struct ParagraphWalk<'i> {
     pub(super) instead: bool,
     /// What "the sacrificed creature" is, and when that was said.
     pub(super) told_of: Option<(usize, TextMoment)>,
+    /// What is said is done for each of several.
+    pub(super) in_loop: bool,
+    /// Which of several trigger events it is.
+    pub(super) event: u8,
+    /// The permanent whose being played is waited for.
+    pub(super) spell_of: Option<usize>,
+    /// What is said asks whether, or unless what, a step is done.
+    pub(super) asks_first: bool,
+    pub(super) asks_pay: bool,
+    /// To whom or what damage is dealt is said.
+    pub(super) dealt: bool,
+    /// What is said is done instead of what was said before.
+    pub(super) replaces: bool,
+    /// What a step moves that is done instead of an event.
+    pub(super) moves_instead: bool,
 }
 
 impl Pass {
-    /// What a paragraph names and goes back to.
-    pub(super) fn over(p: &P, spell: bool) -> Pass {
-        if !goes_back(p) {
-            return Pass::default();
+    /// What the next paragraph names and goes back to.
+    pub(super) fn goes_on(&mut self, p: &P, spell: bool) {
+        self.paragraph += 1;
+        self.resolved.clear();
+        for e in &mut self.entities {
+            match e.named {
+                NamedBy::This if !spell => e.whereabouts = WhereItIs::Unsaid,
+                NamedBy::Attached => e.whereabouts = WhereItIs::InPlay,
+                _ if e.whereabouts == WhereItIs::Left => e.whereabouts = WhereItIs::Unsaid,
+                _ => {}
+            }
         }
         let mut walk = ParagraphWalk {
-            pass: Pass::default(),
-            mentions: Vec::new(),
             text: p.get_input(),
             spell,
-            now: TextMoment::default(),
+            now: TextMoment { sentence: self.sentence + 1, step: 0 },
             part: if spell { AbilityPart::Effect } else { AbilityPart::Static },
             mode: 0,
-            modes: 0,
+            modes: self.modes,
             branch: ConditionBranch::None,
             asked: 0,
             offered: false,
@@ -92,11 +111,21 @@ impl Pass {
             watched: None,
             instead: false,
             told_of: None,
+            in_loop: false,
+            event: 0,
+            spell_of: None,
+            asks_first: false,
+            asks_pay: false,
+            dealt: false,
+            replaces: false,
+            moves_instead: false,
+            pass: std::mem::take(self),
         };
         walk.all_in(p, Around::default());
         #[cfg(test)]
-        super::tests::found(&walk.pass);
-        walk.pass
+        super::tests::found(&walk.pass, walk.text);
+        let (sentence, modes) = (walk.now.sentence, walk.modes);
+        *self = Pass { sentence, modes, ..walk.pass };
     }
 }
 
@@ -107,28 +136,6 @@ pub(super) fn children<'i>(p: &P<'i>) -> impl Iterator<Item = P<'i>> {
 
 pub(super) fn has(p: &P, rule: R) -> bool {
     children(p).any(|child| child.as_rule() == rule)
-}
-
-/// Whether any word goes back: most paragraphs have none, and are gone over no further.
-fn goes_back(p: &P) -> bool {
-    let here = matches!(
-        p.as_rule(),
-        R::it
-            | R::it_is
-            | R::it_s
-            | R::its
-            | R::them
-            | R::their_obj
-            | R::that_obj
-            | R::those_obj
-            | R::the_obj
-            | R::that_player
-            | R::he_or_she
-            | R::player_they
-            | R::his_or_her
-            | R::their_pl
-    );
-    here || children(p).any(|child| goes_back(&child))
 }
 
 /// The first pair of a rule in a pair.
@@ -155,7 +162,7 @@ impl ParagraphWalk<'_> {
         let aside = Around { aside: true, ..around };
         match p.as_rule() {
             // An ability that something gets is read by itself.
-            R::quoted => {}
+            R::quoted | R::keyword_line => {}
             R::events | R::at_time if self.part == AbilityPart::Static => {
                 self.in_part(AbilityPart::Event, p, around);
             }
@@ -200,8 +207,9 @@ impl ParagraphWalk<'_> {
             }
             R::sentence => self.sentence(p, around),
             R::step => self.step(p, around),
-            R::static_sentence => {
+            R::static_sentence | R::st_otherwise => {
                 self.now.sentence += 1;
+                self.doer = None;
                 self.all_in(p, around);
             }
             R::lead_if_done => self.if_done(p, around),
@@ -229,7 +237,7 @@ impl ParagraphWalk<'_> {
                 let from = self.pass.entities.len();
                 self.all_in(p, around);
                 for e in self.pass.entities.iter_mut().skip(from) {
-                    if e.named == NamedBy::Told {
+                    if matches!(e.named, NamedBy::Told | NamedBy::PartOf) {
                         e.number = NamedCount::Several;
                     }
                 }
@@ -250,11 +258,6 @@ impl ParagraphWalk<'_> {
                 let before = std::mem::replace(&mut self.lost, true);
                 self.all_in(p, around);
                 self.lost = before;
-            }
-            R::unless_pays => {
-                let before = std::mem::replace(&mut self.other_acts, true);
-                self.all_in(p, around);
-                self.other_acts = before;
             }
             R::lead_if | R::lead_then_if => {
                 self.conditional = true;
@@ -278,26 +281,12 @@ impl ParagraphWalk<'_> {
                 self.all_in(p, around);
                 (self.asking, self.doer) = (before, doer);
             }
-            // "If a permanent's ability is countered this way, destroy that permanent".
-            R::c_countered => {
-                self.made(p, EntityKinds::PERMANENT, NamedCount::One, around);
-            }
             R::c_died => self.died(p, around),
+            R::c_in_zone => self.all_in(p, Around { need: Need::AnObject, ..around }),
             R::c_kicked | R::c_kicker_of | R::c_spent => {
-                self.by_cost = self.spell;
+                self.by_cost = true;
                 self.own(p, aside);
                 self.all_in(p, aside);
-            }
-            R::dealt_either => {
-                for child in children(p) {
-                    let object = child.as_rule() == R::object_phrase;
-                    self.walk(&child, if object { aside } else { around });
-                }
-            }
-            R::first_player => {
-                let mut e = self.entity(p, NamedBy::Told);
-                (e.player, e.object) = (true, false);
-                self.names(e, around);
             }
             R::modes => self.in_modes(p, around),
             R::object_step | R::st_change => self.object_step(p, around),
@@ -313,38 +302,39 @@ impl ParagraphWalk<'_> {
             }
             R::player_or_controller => {
                 self.all_in(p, aside);
-                let mut e = self.entity(p, NamedBy::Holder);
+                let mut e = self.entity(p, NamedBy::HolderOrPlayer);
                 (e.player, e.object) = (true, false);
                 self.names(e, around);
             }
-            R::object_ref if has(p, R::ref_and) => self.together(p, around),
+            R::object_ref | R::three_things if children(p).nth(1).is_some() => {
+                self.together(p, around);
+            }
             R::ch_stats_of => self.all_in(p, Around { need: Need::OfAnother, aside: true }),
             R::one_of => {
                 let kept = std::mem::take(&mut self.last);
                 let from = self.pass.resolved.len();
-                self.all_in(p, around);
+                self.all_in(p, aside);
                 self.last = kept;
                 self.told(p, around);
-                self.is_one_of(from);
+                self.is_one_of(p, from);
             }
-            R::it => {
-                if matches!(s::It::of(p), Some(s::It::It)) {
-                    self.goes_back(p, AnaphorForm::It, around);
-                }
-            }
+            R::it => match (s::It::of(p), self.doer) {
+                (Some(s::It::Itself(_)), Some(doer)) => self.is_meant(p, doer, around),
+                _ => self.goes_back(p, AnaphorForm::It, around),
+            },
             R::them => {
                 if !matches!(s::Them::of(p), Some(s::Them::Themselves(_)) | None) {
                     self.goes_back(p, AnaphorForm::They, around);
                 }
             }
-            R::it_s => self.goes_back(p, AnaphorForm::It, around),
+            R::it_s | R::c_from_hand => self.goes_back(p, AnaphorForm::It, around),
             R::its => self.goes_back(p, AnaphorForm::It, aside),
             R::their_obj => self.goes_back(p, AnaphorForm::They, aside),
             R::that_obj => self.goes_back(p, AnaphorForm::That, around),
             R::those_obj => self.goes_back(p, AnaphorForm::Those, around),
             R::the_obj => {
-                let other = has(p, R::ordinal) || has(p, R::the_role) || has(p, R::other_word);
-                if has(p, R::the_noun) && !other {
+                let other = has(p, R::ordinal) || has(p, R::the_role);
+                if !other && !has(p, R::rest_word_back) {
                     self.goes_back(p, AnaphorForm::The, around);
                 } else {
                     self.told(p, around);
@@ -358,6 +348,9 @@ impl ParagraphWalk<'_> {
             R::his_or_her => self.goes_back(p, super::back::whose(p), aside),
             R::their_pl => self.goes_back(p, AnaphorForm::Players, aside),
             R::player_quant | R::player_quant_poss => self.players(p, around),
+            R::their_opponents => self.all_players(p, around),
+            R::choice_of => self.choosing_player(p, around),
+            R::object_phrase_head => self.phrase(p, around),
             R::controller_of => self.holder(p, around),
             R::controller_poss => self.holder(p, aside),
             R::role => self.role(p, around),
@@ -374,18 +367,11 @@ impl ParagraphWalk<'_> {
                 self.all_in(p, Around { need: Need::Anything, aside: true });
             }
             R::value_stat | R::c_stat | R::c_stat_remains | R::resize_step => {
-                let sized = children(p).any(|c| {
-                    matches!(s::StatWord::of(&c), Some(s::StatWord::Power | s::StatWord::Toughness))
-                });
-                let need = if sized { Need::Power } else { Need::Anything };
+                let need = if super::sentences::is_size(p) { Need::Power } else { Need::Anything };
                 self.all_in(p, Around { need, aside: true });
             }
             R::c_is => self.is_so(p, around),
-            rule if is_unknown(rule) => {
-                self.lost = true;
-                self.all_in(p, around);
-            }
-            _ => self.verb(p, around),
+            _ => self.shape(p, around),
         }
     }
 
@@ -418,7 +404,7 @@ impl ParagraphWalk<'_> {
     pub(super) fn mention_as(&mut self, entity: usize, around: Around, back: bool) {
         let aside = around.aside || self.asking && !back;
         let topic = back && self.subject && !aside;
-        self.mentions.push(Occurrence { entity, moment: self.now, aside, topic });
+        self.pass.mentions.push(Occurrence { entity, moment: self.now, aside, topic });
         if !around.aside {
             self.last.push(entity);
         }
@@ -428,6 +414,7 @@ impl ParagraphWalk<'_> {
     pub(super) fn entity(&self, p: &P, named: NamedBy) -> Referent {
         Referent {
             at: TextPlace::of(p),
+            paragraph: self.pass.paragraph,
             named,
             kinds: EntityKinds::default(),
             subtype: None,
@@ -440,33 +427,18 @@ impl ParagraphWalk<'_> {
             opponent: false,
             moment: self.now,
             part: self.part,
+            event: self.event,
             mode: self.mode,
             offered: self.offered,
             conditional: self.conditional,
             anyone: false,
             yours: false,
             sought: false,
+            shown: false,
+            many: false,
             of: None,
             hit_by: None,
             whereabouts: WhereItIs::Unsaid,
         }
     }
-}
-
-/// Shapes of which the pass doesn't know what they name.
-const fn is_unknown(rule: R) -> bool {
-    matches!(
-        rule,
-        R::label_step
-            | R::keep_step
-            | R::divide_step
-            | R::level_step
-            | R::trade_step
-            | R::bid_step
-            | R::piled_step
-            | R::tie_step
-            | R::act_step
-            | R::v_copy_each
-            | R::v_excess
-    )
 }
