@@ -1,7 +1,7 @@
 //! Amounts: how many, how much, for each, equal to.
 use super::{P, Reader};
 use crate::terms::CounterKind;
-use crate::wording::references::{DeedKind, Meant, Recalled};
+use crate::wording::references::{DeedKind, RecallMeans, Recalled};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Back, BackForm, Compare, Comparison, Extreme, Measure, Noun, ObjectRef, Objects,
@@ -256,7 +256,7 @@ impl Reader {
     /// How the thirds of an effect are rounded: that stands at its end.
     pub(super) fn rounded_each_time(&self, p: &P) -> Option<Rounding> {
         match self.deeds.meant(DeedKind::Rounding, p) {
-            Meant::One(Recalled::Rounding(rounded)) => Some(*rounded),
+            RecallMeans::One(Recalled::Rounding(rounded)) => Some(*rounded),
             _ => None,
         }
     }
@@ -300,7 +300,7 @@ impl Reader {
             s::ValueOne::Half(node) => self.half(node.take()?)?,
             s::ValueOne::Difference(node) => {
                 let compared = self.deeds.meant(DeedKind::Compared, node.pair());
-                let Meant::One(Recalled::Numbers(both)) = compared else { return None };
+                let RecallMeans::One(Recalled::Numbers(both)) = compared else { return None };
                 let (a, b) = (**both).clone();
                 Amount::Difference(Box::new(a), Box::new(b))
             }

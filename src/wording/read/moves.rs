@@ -2,7 +2,7 @@
 use super::amounts::{self, Numeral};
 use super::{P, Reader};
 use crate::terms::{CounterKind, ZoneKind};
-use crate::wording::references::{DeedKind, Meant, Recalled};
+use crate::wording::references::{DeedKind, RecallMeans, Recalled};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Action, AlternativeDestination, Amount, Antecedent, Arrival, Back, BackForm, Destination,
@@ -94,7 +94,7 @@ impl Reader {
         if let Some(those) = those_counters {
             // Of one kind: of two that were put it would have to say which.
             let put = self.deeds.meant(DeedKind::CountersPut, those.pair());
-            let Meant::One(Recalled::Counters(kind)) = put else { return None };
+            let RecallMeans::One(Recalled::Counters(kind)) = put else { return None };
             return Some(Action::RemoveThoseCounters(kind.clone()));
         }
         let (amount, kind) = match (one_counter, all_word, any_counters, u_counters) {

@@ -2,7 +2,7 @@
 use super::amounts::Numeral;
 use super::steps::sharing;
 use super::{Reader, amounts, perhaps};
-use crate::wording::references::{DeedKind, Meant, Recalled};
+use crate::wording::references::{DeedKind, RecallMeans, Recalled};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Ability, Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Cost, Division,
@@ -151,7 +151,7 @@ impl Reader {
     pub(super) fn labels(&mut self, said: &s::SyntaxNode<s::LabelStep>) -> Option<Step> {
         let s::LabelStep { objects_one, duration, objects_bare } = said.take()?;
         let divided = self.deeds.meant(DeedKind::LabeledPiles, said.pair());
-        let Meant::One(Recalled::Piles(left, right)) = divided else { return None };
+        let RecallMeans::One(Recalled::Piles(left, right)) = divided else { return None };
         let piles = (*left, *right);
         let s::ObjectsOne { objects } = objects_one.take()?;
         let each = self.objects(objects.pair())?;

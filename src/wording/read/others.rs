@@ -5,7 +5,7 @@ use super::discourse::{Mention, is_none};
 use super::meant::matches;
 use super::with::at_least;
 use super::{P, Reader};
-use crate::wording::references::{DeedKind, NamedKind, PartSaid, Recalled, Whole};
+use crate::wording::references::{DeedKind, LeftOver, NamedKind, PartSaid, Recalled};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Compare, Joiner, Noun, ObjectRef, Objects, Phrase,
@@ -113,8 +113,8 @@ impl Reader {
     /// What "the rest" is the rest of.
     pub(super) fn resolve_rest(&mut self, p: &P) -> Antecedent {
         match self.deeds.whole_left(p) {
-            Some(Whole::But(all, chosen)) => return self.but(all, chosen),
-            Some(Whole::Of(whole)) => return whole,
+            Some(LeftOver::But(all, chosen)) => return self.but(all, chosen),
+            Some(LeftOver::Of(whole)) => return whole,
             None => {}
         }
         // "All land cards revealed this way … and the rest": the others that were revealed; "… from

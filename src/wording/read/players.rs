@@ -1,7 +1,7 @@
 //! Phrases that name players.
 use super::amounts::Numeral;
 use super::{P, Reader};
-use crate::wording::references::{DeedKind, Meant, NamedKind, Recalled};
+use crate::wording::references::{DeedKind, NamedKind, RecallMeans, Recalled};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, ChoiceKind, Noun, ObjectRef, Objects, PlayerPhrase,
@@ -57,7 +57,7 @@ impl Reader {
             }
             s::PlayerRef::FirstPlayer(node) => {
                 let two = self.deeds.meant(DeedKind::TwoPlayers, node.pair());
-                let Meant::One(Recalled::Players(first, second)) = two else { return None };
+                let RecallMeans::One(Recalled::Players(first, second)) = two else { return None };
                 let (who, form) = match node.take()? {
                     s::FirstPlayer::TheFirst(_) => (first, BackForm::FirstPlayer),
                     s::FirstPlayer::TheSecondPlayer => (second, BackForm::SecondPlayer),

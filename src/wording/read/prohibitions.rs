@@ -1,7 +1,7 @@
 //! What players can't do.
 use super::amounts::Numeral;
 use super::{Reader, perhaps};
-use crate::wording::references::{DeedKind, Meant, Recalled};
+use crate::wording::references::{DeedKind, RecallMeans, Recalled};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Amount, Each, GameEnd, Noun, Objects, OnlyWhen, PlayerRef, Prohibition, Spelling, Static,
@@ -66,7 +66,9 @@ impl Reader {
                 match to_them {
                     Some(them) => {
                         let counted = self.deeds.meant(DeedKind::Counted, them.pair());
-                        let Meant::One(Recalled::Objects(those)) = counted else { return None };
+                        let RecallMeans::One(Recalled::Objects(those)) = counted else {
+                            return None;
+                        };
                         Prohibition::NoLegendRuleTo(those.clone())
                     }
                     None => Prohibition::NoLegendRule,

@@ -1,6 +1,6 @@
 //! A step: one verb with whoever does it.
 use super::Reader;
-use crate::wording::references::{DeedKind, Meant, Recalled};
+use crate::wording::references::{DeedKind, RecallMeans, Recalled};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Action, Amount, Back, BackForm, Change, Duration, Effect, GameRule, ObjectRef, Permission,
@@ -134,8 +134,8 @@ impl Reader {
             }
             B::SharedShown(node) => {
                 let (who, reveals) = match self.deeds.meant(DeedKind::Shown, node.pair()) {
-                    Meant::One(Recalled::Looks(who)) => (self.back_to(who), false),
-                    Meant::One(Recalled::Reveals(who)) => (self.back_to(who), true),
+                    RecallMeans::One(Recalled::Looks(who)) => (self.back_to(who), false),
+                    RecallMeans::One(Recalled::Reveals(who)) => (self.back_to(who), true),
                     _ => return None,
                 };
                 let what = self.shown_too(node.take()?)?;

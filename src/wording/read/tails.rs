@@ -1,6 +1,6 @@
 //! What stands behind a noun: "you control", "in a graveyard", "that attacked this turn".
 use super::{P, Reader, perhaps};
-use crate::wording::references::{DeedKind, Meant, Recalled};
+use crate::wording::references::{DeedKind, RecallMeans, Recalled};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Back, BackForm, ChoiceKind, DistinctKind, Joiner, Noun, ObjectRef, Objects, PlayerRef, Quality,
@@ -186,13 +186,13 @@ impl Reader {
             T::FromIt(node) => {
                 // Of whom the hand is, whoever else was named since.
                 let to = match self.deeds.meant(DeedKind::HandShown, node.pair()) {
-                    Meant::One(Recalled::Player(PlayerRef::You)) => {
+                    RecallMeans::One(Recalled::Player(PlayerRef::You)) => {
                         let s::FromIt::FromIt = node.take()? else { return None };
                         return Some(Quality::FromHandSeen(PlayerRef::You));
                     }
-                    Meant::One(Recalled::Player(whose)) => Self::same_player(whose)?,
-                    Meant::Nothing => self.player_before(false),
-                    Meant::One(_) | Meant::Several => return None,
+                    RecallMeans::One(Recalled::Player(whose)) => Self::same_player(whose)?,
+                    RecallMeans::Nothing => self.player_before(false),
+                    RecallMeans::One(_) | RecallMeans::Several => return None,
                 };
                 let form = match node.take()? {
                     s::FromIt::InIt(_) => BackForm::HeOrShe,
@@ -274,9 +274,9 @@ impl Reader {
     /// Which sort of type was chosen, or the one that is meant where nothing tells.
     pub(super) fn type_chosen(&self, p: &P, unsaid: Option<ChoiceKind>) -> Option<ChoiceKind> {
         match self.deeds.type_meant(p) {
-            Meant::One(kind) => Some(kind),
-            Meant::Nothing => unsaid,
-            Meant::Several => None,
+            RecallMeans::One(kind) => Some(kind),
+            RecallMeans::Nothing => unsaid,
+            RecallMeans::Several => None,
         }
     }
 

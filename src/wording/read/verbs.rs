@@ -52,7 +52,13 @@ impl Reader {
         self.actor = Some(who.clone());
         let counts = match &said {
             V::VDiscard(_) | V::VSacrifice(_) | V::VDraw(_) | V::VPayAny(_) => Some(p.clone()),
-            V::VMove(node) => node.pair().clone().into_inner().next(),
+            V::VMove(node) => Some(match node.take()? {
+                s::VMove::MReturn(node) => node.pair().clone(),
+                s::VMove::MRemove(node) => node.pair().clone(),
+                s::VMove::MPutTop(node) => node.pair().clone(),
+                s::VMove::MPut(node) => node.pair().clone(),
+                s::VMove::MShuffleInto(node) => node.pair().clone(),
+            }),
             _ => None,
         };
         let moves = counts.map(|at| (at, self.back_to(&who)));

@@ -3,7 +3,7 @@
 //!
 //! The nearest sentence that says such an amount is meant. Where one that stands before the word's
 //! own sentence says two of them, or a number was chosen besides, nothing tells which.
-use super::deeds::{Deed, DeedKind, TextDeeds, TextSpot};
+use super::deeds::{DeedKind, TextDeeds, TextSpot, ToldDeed};
 use super::named::is_one;
 use super::walk::{children, has, holds};
 use crate::wording::read::{P, Rule as R};
@@ -81,8 +81,8 @@ impl TextDeeds {
         };
         let Some(last) = self.here().rfind(|d| kinds.contains(&d.kind)) else { return Vec::new() };
         // "Discard any number of cards, then draw that many": the last is as many again.
-        let other = |d: &Deed| d.sentence == last.sentence && d.at != last.at && !d.again;
-        let other = |d: &Deed| other(d) && kinds.contains(&d.kind);
+        let other = |d: &ToldDeed| d.sentence == last.sentence && d.at != last.at && !d.again;
+        let other = |d: &ToldDeed| other(d) && kinds.contains(&d.kind);
         let two = last.sentence != self.sentence && !last.again && self.here().any(other);
         // What is moved or lost since is counted instead.
         let counted = self.here().rfind(|d| COUNTED_AS_DONE.contains(&d.kind)).map(|d| d.at);

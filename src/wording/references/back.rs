@@ -2,6 +2,7 @@
 use super::entities::{Anaphor, AnaphorForm, NamedBy, NamedCount, Resolved, TextPlace};
 use super::kinds::{self, EntityKinds};
 use super::needs::Need;
+use super::rank::OneByOne;
 use super::walk::{Around, ParagraphWalk, children, has};
 use crate::wording::read::{P, Rule as R};
 use crate::wording::syntax::{self as s, Syntax};
@@ -73,7 +74,13 @@ impl ParagraphWalk<'_> {
             self.mention_as(one, around, true);
         }
         let none = best.is_empty() && !self.lost;
-        let joint = if none { self.one_by_one(&anaphor) } else { Vec::new() };
+        let mut joint = Vec::new();
+        if none {
+            match self.one_by_one(&anaphor) {
+                OneByOne::Together(all) => joint = all,
+                OneByOne::Open(any) => best = any,
+            }
+        }
         let unknown = none && joint.is_empty();
         self.pass.resolved.push(Resolved { anaphor, best, joint });
         // What the words mean stands in no words; from here on others may mean the same.

@@ -80,7 +80,7 @@ pub(crate) enum DeedKind {
 
 /// How far back a word reaches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Reach {
+enum HowFarBack {
     /// The last of its sentence.
     Sentence,
     /// What the instructions say that it is a part of.
@@ -97,7 +97,7 @@ enum Reach {
 
 /// Something that was said.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Deed {
+pub(super) struct ToldDeed {
     pub(super) kind: DeedKind,
     pub(super) at: TextSpot,
     pub(super) sentence: u16,
@@ -123,7 +123,7 @@ pub(crate) struct TextDeeds {
     effects: u16,
     /// Where the phrase begins that is gone over.
     phrase: Option<usize>,
-    deeds: Vec<Deed>,
+    deeds: Vec<ToldDeed>,
     words: Vec<DeedWord>,
     pub(super) bound: Vec<(DeedKind, TextSpot, Recalled)>,
 }
@@ -208,7 +208,7 @@ impl TextDeeds {
         // difference" speaks of another.
         self.inside(p);
         if p.as_rule() == R::v_choose {
-            self.asks(DeedKind::Part, Reach::Paragraph, p);
+            self.asks(DeedKind::Part, HowFarBack::Paragraph, p);
         }
         if matches!(p.as_rule(), R::v_choose | R::one_of | R::cards_until) {
             self.says(DeedKind::Part, p);
@@ -241,7 +241,7 @@ impl TextDeeds {
         }
         let way = s::TheWay::of(p).and_then(|said| said.way_adj.take()).map(way_of_word);
         if let Some(way) = way {
-            self.asks(DeedKind::Done(way), Reach::All, p);
+            self.asks(DeedKind::Done(way), HowFarBack::All, p);
         }
     }
 
@@ -263,7 +263,7 @@ impl TextDeeds {
     }
 
     /// What the paragraph has said so far.
-    pub(super) fn here(&self) -> impl DoubleEndedIterator<Item = &Deed> {
+    pub(super) fn here(&self) -> impl DoubleEndedIterator<Item = &ToldDeed> {
         self.deeds.iter().filter(|d| d.at.paragraph == self.paragraph)
     }
 
@@ -285,7 +285,7 @@ impl TextDeeds {
 
     fn says_at(&mut self, kind: DeedKind, at: TextSpot) {
         let (sentence, effect) = (self.sentence, self.effect);
-        self.deeds.push(Deed { kind, at, sentence, effect, again: false });
+        self.deeds.push(ToldDeed { kind, at, sentence, effect, again: false });
     }
 
     pub(super) fn says_so_many(&mut self, kind: DeedKind, p: &P, again: bool) {
@@ -353,53 +353,53 @@ impl TextDeeds {
         self.says(kind, p);
     }
 
-    fn asks(&mut self, asks: DeedKind, reach: Reach, p: &P) {
+    fn asks(&mut self, asks: DeedKind, reach: HowFarBack, p: &P) {
         let at = self.spot(p);
         let all = || self.deeds.iter().filter(move |d| d.kind == asks);
         let here = || all().filter(move |d| d.at.paragraph == at.paragraph);
-        let spots = |found: &mut dyn Iterator<Item = &Deed>| -> Vec<TextSpot> {
+        let spots = |found: &mut dyn Iterator<Item = &ToldDeed>| -> Vec<TextSpot> {
             found.map(|d| d.at).collect()
         };
         let near = here().map(|d| d.sentence).max();
         let nearest = || spots(&mut here().filter(move |d| Some(d.sentence) == near));
         let means = match reach {
-            Reach::Sentence => {
+            HowFarBack::Sentence => {
                 let last = here().rfind(|d| d.sentence == self.sentence);
                 last.map(|d| d.at).into_iter().collect()
             }
-            Reach::Effect => spots(&mut here().filter(|d| d.effect == self.effect)),
-            Reach::Ability => nearest(),
-            Reach::Text if near.is_some() => nearest(),
-            Reach::Paragraph => spots(&mut here()),
-            Reach::Text | Reach::All => spots(&mut all()),
+            HowFarBack::Effect => spots(&mut here().filter(|d| d.effect == self.effect)),
+            HowFarBack::Ability => nearest(),
+            HowFarBack::Text if near.is_some() => nearest(),
+            HowFarBack::Paragraph => spots(&mut here()),
+            HowFarBack::Text | HowFarBack::All => spots(&mut all()),
         };
         self.words.push(DeedWord { asks, at, means });
     }
 }
 
 /// What a word goes back to, and how far.
-fn asked(p: &P) -> Option<(DeedKind, Reach)> {
+fn asked(p: &P) -> Option<(DeedKind, HowFarBack)> {
     use DeedKind as D;
     Some(match p.as_rule() {
-        R::at_that_turn => (D::ExtraTurn, Reach::Ability),
-        R::high_bid | R::high_bidder | R::c_bidding => (D::Bidding, Reach::Ability),
-        R::label_step => (D::LabeledPiles, Reach::Ability),
-        R::pile_of => (D::Piles, Reach::Ability),
-        R::the_obj | R::v_rest => (D::Part, Reach::Paragraph),
-        R::e_regenerates => (D::Regenerated, Reach::Ability),
-        R::that_draw => (D::DrawWatched, Reach::Ability),
-        R::mana_chosen => (D::ManaOfChosenColor, Reach::Ability),
-        R::those_counters => (D::CountersPut, Reach::All),
-        R::difference => (D::Compared, Reach::Ability),
-        R::shared_shown => (D::Shown, Reach::Sentence),
-        R::of_one_chosen | R::chosen_tail | R::ch_that_type => (D::TypeChosen, Reach::Text),
-        R::that_name => (D::NameChosen, Reach::Text),
-        R::top_of_it | R::dest_deep => (D::Library, Reach::Ability),
-        R::from_it => (D::HandShown, Reach::Ability),
-        R::that_zone => (D::Graveyard, Reach::Paragraph),
-        R::to_them => (D::Counted, Reach::Sentence),
-        R::third_life | R::third_of => (D::Rounding, Reach::Effect),
-        R::first_player => (D::TwoPlayers, Reach::Ability),
+        R::at_that_turn => (D::ExtraTurn, HowFarBack::Ability),
+        R::high_bid | R::high_bidder | R::c_bidding => (D::Bidding, HowFarBack::Ability),
+        R::label_step => (D::LabeledPiles, HowFarBack::Ability),
+        R::pile_of => (D::Piles, HowFarBack::Ability),
+        R::the_obj | R::v_rest => (D::Part, HowFarBack::Paragraph),
+        R::e_regenerates => (D::Regenerated, HowFarBack::Ability),
+        R::that_draw => (D::DrawWatched, HowFarBack::Ability),
+        R::mana_chosen => (D::ManaOfChosenColor, HowFarBack::Ability),
+        R::those_counters => (D::CountersPut, HowFarBack::All),
+        R::difference => (D::Compared, HowFarBack::Ability),
+        R::shared_shown => (D::Shown, HowFarBack::Sentence),
+        R::of_one_chosen | R::chosen_tail | R::ch_that_type => (D::TypeChosen, HowFarBack::Text),
+        R::that_name => (D::NameChosen, HowFarBack::Text),
+        R::top_of_it | R::dest_deep => (D::Library, HowFarBack::Ability),
+        R::from_it => (D::HandShown, HowFarBack::Ability),
+        R::that_zone => (D::Graveyard, HowFarBack::Paragraph),
+        R::to_them => (D::Counted, HowFarBack::Sentence),
+        R::third_life | R::third_of => (D::Rounding, HowFarBack::Effect),
+        R::first_player => (D::TwoPlayers, HowFarBack::Ability),
         _ => return None,
     })
 }

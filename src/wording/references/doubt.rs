@@ -6,8 +6,8 @@ use super::walk::ParagraphWalk;
 use crate::wording::read::AbilityPart;
 
 impl ParagraphWalk<'_> {
-    /// What stands no farther than the one that was found, and agrees with the word: only what it is
-    /// by its words speaks against it, so that nobody is to guess (413.2b).
+    /// What stands no farther than the one that was found, and agrees with the word: only what it
+    /// is by its words speaks against it, so that nobody is to guess (413.2b).
     pub(super) fn in_doubt(&self, a: &Anaphor, found: usize) -> Option<usize> {
         let of = &self.pass.entities[found];
         let all_of = |i: usize| self.pass.mentions.iter().rev().filter(move |m| m.entity == i);

@@ -199,7 +199,8 @@ impl Pass {
         }
         let mut best = all(&r.best)?;
         if best.len() == 1 {
-            // "When one of those creatures attacks, …": "that creature" is the one, "it" may be any.
+            // "When one of those creatures attacks, …": "that creature" is the one, "it" may be
+            // any.
             let part = |i: &usize| self.entities[*i].named == NamedBy::PartOf;
             let chosen = matches!(best.as_slice(), [Antecedent::SameObject(_)]);
             if r.anaphor.form == AnaphorForm::It && r.best.iter().any(part) && !chosen {

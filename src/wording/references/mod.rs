@@ -32,5 +32,5 @@ mod walk;
 
 pub(super) use deeds::{DeedKind, TextDeeds, way_of_word};
 pub(super) use meaning::{NamedKind, References};
-pub(super) use parts::{PartSaid, Whole};
-pub(super) use recalled::{Meant, Recalled};
+pub(super) use parts::{LeftOver, PartSaid};
+pub(super) use recalled::{RecallMeans, Recalled};

@@ -164,8 +164,8 @@ impl ParagraphWalk<'_> {
         self.names(e, around);
     }
 
-    /// "~ and all creatures named X": "them" are all of these; where each is one by itself, they are
-    /// found so.
+    /// "~ and all creatures named X": "them" are all of these; where each is one by itself, they
+    /// are found so.
     pub(super) fn together(&mut self, p: &P, around: Around) {
         let kept = std::mem::take(&mut self.last);
         let from = self.pass.mentions.len();

@@ -7,7 +7,7 @@ use crate::wording::tree::{Antecedent, Back, BackForm, ObjectRef, Objects, Slot}
 
 /// What a part is taken of.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Whole {
+pub(crate) enum LeftOver {
     /// All of these but those.
     But(Objects, ObjectRef),
     /// The rest of this.
@@ -29,20 +29,20 @@ pub(crate) enum PartSaid {
 
 impl TextDeeds {
     /// What the rest is left of, at the words there: of the last whole that was parted.
-    pub(crate) fn whole_left(&self, p: &P) -> Option<Whole> {
-        let mut left: Option<Whole> = None;
+    pub(crate) fn whole_left(&self, p: &P) -> Option<LeftOver> {
+        let mut left: Option<LeftOver> = None;
         for came_to in self.all_meant(DeedKind::Part, p) {
             let Recalled::Part(said) = came_to else { continue };
             match &**said {
                 PartSaid::Chosen(slot, all) => {
                     let to = Antecedent::Slot(*slot);
                     let chosen = ObjectRef::Back(Back { form: BackForm::They, to });
-                    left = Some(Whole::But(all.clone(), chosen));
+                    left = Some(LeftOver::But(all.clone(), chosen));
                 }
                 PartSaid::Parted(all, chosen) => {
-                    left = Some(Whole::But(all.clone(), chosen.clone()));
+                    left = Some(LeftOver::But(all.clone(), chosen.clone()));
                 }
-                PartSaid::Shown(slot) => left = Some(Whole::Of(Antecedent::Slot(*slot))),
+                PartSaid::Shown(slot) => left = Some(LeftOver::Of(Antecedent::Slot(*slot))),
                 PartSaid::Taken(of) => {
                     if let Some(again) = left.as_ref().and_then(|left| taken(left, of)) {
                         left = Some(again);
@@ -56,7 +56,7 @@ impl TextDeeds {
     /// Whether somebody has chosen one of several before the words there.
     pub(crate) fn is_parted(&self, p: &P) -> bool {
         let own = |chosen: &ObjectRef| !matches!(chosen, ObjectRef::Back(_));
-        matches!(self.whole_left(p), Some(Whole::But(_, chosen)) if own(&chosen))
+        matches!(self.whole_left(p), Some(LeftOver::But(_, chosen)) if own(&chosen))
     }
 
     /// All cards that this paragraph has had shown until one was found.
@@ -73,12 +73,12 @@ impl TextDeeds {
 
 /// A part is taken of what was chosen itself: the rest is of that from here on. Of what was chosen
 /// out of more it isn't told apart.
-fn taken(left: &Whole, of: &Antecedent) -> Option<Whole> {
-    let Whole::But(_, chosen) = left else { return None };
+fn taken(left: &LeftOver, of: &Antecedent) -> Option<LeftOver> {
+    let LeftOver::But(_, chosen) = left else { return None };
     match (chosen, of) {
-        (ObjectRef::Back(back), of) if back.to == *of => Some(Whole::Of(of.clone())),
+        (ObjectRef::Back(back), of) if back.to == *of => Some(LeftOver::Of(of.clone())),
         (chosen, Antecedent::SameObject(of)) if **of == *chosen => {
-            Some(Whole::Of(Antecedent::Unclear(Vec::new())))
+            Some(LeftOver::Of(Antecedent::Unclear(Vec::new())))
         }
         _ => None,
     }

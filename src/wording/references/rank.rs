@@ -27,6 +27,14 @@ struct Candidate {
     standing: Fitness,
 }
 
+/// What was named one by one, for a word of several.
+pub(super) enum OneByOne {
+    /// All of it is meant.
+    Together(Vec<usize>),
+    /// All of it, or a part: nothing tells which.
+    Open(Vec<usize>),
+}
+
 impl ParagraphWalk<'_> {
     /// What the word can mean.
     pub(super) fn ranked(&self, a: &Anaphor) -> Vec<usize> {
@@ -68,8 +76,8 @@ impl ParagraphWalk<'_> {
         if all.iter().any(|c| !c.last.aside) {
             all.retain(|c| !c.last.aside);
         }
-        // "Put a token into play if its power is 3 or greater": what the verb finds or chooses isn't
-        // there when that is asked.
+        // "Put a token into play if its power is 3 or greater": what the verb finds or chooses
+        // isn't there when that is asked.
         let found = |c: &Candidate| {
             let e = &self.pass.entities[c.entity];
             let chosen = e.named == NamedBy::Phrase && !e.target && !e.all && self.asks_pay;
@@ -233,12 +241,12 @@ impl ParagraphWalk<'_> {
 
     /// "Destroy target creature and target land. They can't be regenerated": what was named one by
     /// one in the nearest sentence that names any.
-    pub(super) fn one_by_one(&self, a: &Anaphor) -> Vec<usize> {
+    pub(super) fn one_by_one(&self, a: &Anaphor) -> OneByOne {
         let form = match a.form {
             AnaphorForm::They => AnaphorForm::It,
             AnaphorForm::Those => AnaphorForm::That,
             AnaphorForm::Players => AnaphorForm::HeOrShe,
-            _ => return Vec::new(),
+            _ => return OneByOne::Together(Vec::new()),
         };
         let one = Anaphor { form, ..a.clone() };
         let names = self.pass.entities.iter().enumerate();
@@ -250,10 +258,10 @@ impl ParagraphWalk<'_> {
         let near = all.iter().map(|c| c.last.moment.sentence).max();
         let here = all.iter().filter(|c| Some(c.last.moment.sentence) == near);
         let found: Vec<usize> = here.map(|c| c.entity).collect();
-        let [one] = found.as_slice() else { return found };
+        let [one] = found.as_slice() else { return OneByOne::Together(found) };
         let of = |i: usize| &self.pass.entities[i];
         if of(*one).many || of(*one).number == NamedCount::Each {
-            return found;
+            return OneByOne::Together(found);
         }
         // Of two that were named one after the other it is both, unless one has left play; of more,
         // or by "those creatures", all may be meant, or those that were named last.
@@ -263,19 +271,19 @@ impl ParagraphWalk<'_> {
         // "Search your library for a Plains card … and for a Plains card. Reveal those cards".
         let sought = all.iter().map(|c| c.entity).filter(|i| of(*i).sought);
         if of(*one).sought {
-            return sought.collect();
+            return OneByOne::Together(sought.collect());
         }
         let others = all.iter().map(|c| c.entity).filter(|i| i == one || single(of(*i)));
         let others: Vec<usize> = others.collect();
         let left = |i: usize| of(i).whereabouts == WhereItIs::Left;
         match others.as_slice() {
-            [_] => others,
+            [_] => OneByOne::Together(others),
             [a_first, second]
                 if a.form != AnaphorForm::Those && left(*a_first) == left(*second) =>
             {
-                others
+                OneByOne::Together(others)
             }
-            _ => Vec::new(),
+            _ => OneByOne::Open(others),
         }
     }
 

@@ -58,7 +58,7 @@ impl Recalled {
 
 /// What a word means.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Meant<T> {
+pub(crate) enum RecallMeans<T> {
     /// Nothing of the kind was said.
     Nothing,
     One(T),
@@ -79,10 +79,14 @@ impl TextDeeds {
     }
 
     /// What the word there means.
-    pub(crate) fn meant(&self, kind: DeedKind, p: &P) -> Meant<&Recalled> {
+    pub(crate) fn meant(&self, kind: DeedKind, p: &P) -> RecallMeans<&Recalled> {
         let mut found = self.all_meant(kind, p);
-        let Some(first) = found.next() else { return Meant::Nothing };
-        if found.all(|other| other.is(first)) { Meant::One(first) } else { Meant::Several }
+        let Some(first) = found.next() else { return RecallMeans::Nothing };
+        if found.all(|other| other.is(first)) {
+            RecallMeans::One(first)
+        } else {
+            RecallMeans::Several
+        }
     }
 
     /// The last that was said, of all that the word there can go back to.
@@ -126,7 +130,7 @@ impl TextDeeds {
 
     pub(crate) fn slot_meant(&self, kind: DeedKind, p: &P) -> Option<Slot> {
         match self.meant(kind, p) {
-            Meant::One(Recalled::Slot(slot)) => Some(*slot),
+            RecallMeans::One(Recalled::Slot(slot)) => Some(*slot),
             _ => None,
         }
     }
@@ -155,7 +159,7 @@ impl TextDeeds {
     /// Which amount is meant.
     pub(crate) fn amount_meant(&self, p: &P) -> Option<Amount> {
         match self.meant(DeedKind::Amount, p) {
-            Meant::One(Recalled::Amount(amount)) => Some((**amount).clone()),
+            RecallMeans::One(Recalled::Amount(amount)) => Some((**amount).clone()),
             _ => None,
         }
     }
@@ -168,17 +172,17 @@ impl TextDeeds {
     /// Whose library is meant.
     pub(crate) fn library_meant(&self, p: &P) -> Option<PlayerRef> {
         match self.meant(DeedKind::Library, p) {
-            Meant::One(Recalled::Player(whose)) => Some(whose.clone()),
+            RecallMeans::One(Recalled::Player(whose)) => Some(whose.clone()),
             _ => None,
         }
     }
 
     /// Which sort of type was chosen.
-    pub(crate) fn type_meant(&self, p: &P) -> Meant<ChoiceKind> {
+    pub(crate) fn type_meant(&self, p: &P) -> RecallMeans<ChoiceKind> {
         match self.meant(DeedKind::TypeChosen, p) {
-            Meant::Nothing => Meant::Nothing,
-            Meant::One(Recalled::Choice(kind)) => Meant::One(*kind),
-            Meant::One(_) | Meant::Several => Meant::Several,
+            RecallMeans::Nothing => RecallMeans::Nothing,
+            RecallMeans::One(Recalled::Choice(kind)) => RecallMeans::One(*kind),
+            RecallMeans::One(_) | RecallMeans::Several => RecallMeans::Several,
         }
     }
 }

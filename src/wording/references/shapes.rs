@@ -55,7 +55,8 @@ impl ParagraphWalk<'_> {
                 (e.player, e.object) = (true, false);
                 self.names(e, around);
             }
-            // "Each artifact spell costs {1} more to play for each artifact its controller controls".
+            // "Each artifact spell costs {1} more to play for each artifact its controller
+            // controls".
             R::st_cost => self.costs(p, around),
             R::e_plays_ability | R::e_plays_any_ability => {
                 self.all_in(p, around);
