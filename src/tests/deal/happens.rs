@@ -171,13 +171,16 @@ pub struct Watched<'t> {
     pub what: Option<&'t ObjectRef>,
 }
 
+/// The objects that an event is about, if it is of the kind that is looked for.
+type EventLook = fn(&Event) -> Option<Vec<ObjectId>>;
+
 /// What a trigger event is as an event; `None` of those that aren't known here.
 pub fn of_trigger(event: &Trigger) -> Option<Watched<'_>> {
     use Event as E;
     fn one(object: ObjectId, is: bool) -> Option<Vec<ObjectId>> {
         is.then(|| vec![object])
     }
-    let (looks, what): (fn(&Event) -> Option<Vec<ObjectId>>, Option<&ObjectRef>) = match event {
+    let (looks, what): (EventLook, Option<&ObjectRef>) = match event {
         Trigger::ComesIntoPlay { what, .. } => (
             |e| match e {
                 E::Move(m) => one(m.new, m.to == Zone::InPlay),

@@ -23,7 +23,7 @@ pub fn add(
             for act in acts.conceivable(decision.who) {
                 std::mem::discriminant(&act).hash(sum);
             }
-            if count % 4 == 0 {
+            if count.is_multiple_of(4) {
                 board(sum, game, card);
             }
         }

@@ -159,8 +159,7 @@ fn of_object(e: &Event) -> Printed<EventParts> {
             let tail = tail.transpose()?;
             let anywhere = (tail.is_none() && anywhere.is_so()).then(s::FromAnywhere::said);
             let some = matches!(what, ObjectRef::Phrase(p) if p.quantity == Quantity::AtLeast(1));
-            let graveyards =
-                || Printed::Ok(s::ZoneAny::say(None, None, Some(s::SomeGraveyards::said()))?);
+            let graveyards = || s::ZoneAny::say(None, None, Some(s::SomeGraveyards::said()));
             let zone = match whose {
                 None if references::object_is_plural(what) && !some => graveyards()?,
                 whose => Worded::loose(objects::zone_owned(*zone, whose.as_ref())?),

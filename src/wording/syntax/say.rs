@@ -169,8 +169,9 @@ impl Given {
             }
             [] => Err(Unprinted("a rule")),
             two => {
-                let told = || self.parts.iter().map(|p| (p.rule, &*p.words)).collect::<Vec<_>>();
-                assert!(!cfg!(test), "{:?} with {:?}: {two:?}", self.rule, told());
+                let told: Vec<_> = self.parts.iter().map(|p| (p.rule, &*p.words)).collect();
+                let tested = cfg!(test);
+                assert!(!tested, "{:?} with {told:?}: {two:?}", self.rule);
                 Err(Unprinted("a rule in one way"))
             }
         }
